@@ -1,0 +1,1 @@
+"""The headless bench: arms, suites, grading, runs and reports."""

@@ -1,0 +1,1 @@
+"""Planning edits and checking rules."""

@@ -1,0 +1,1 @@
+"""Walking a forest from a question to an answer."""

@@ -1,0 +1,1 @@
+"""What a forest is: values without disk, git or network."""

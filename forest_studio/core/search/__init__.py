@@ -1,0 +1,1 @@
+"""Entry search over passports and bodies."""

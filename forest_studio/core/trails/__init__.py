@@ -1,0 +1,1 @@
+"""What hunts leave behind."""

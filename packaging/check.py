@@ -1,0 +1,43 @@
+"""Checks everything: format, lint, types, import map, tests; the second command of the README.
+
+Formats the files in place; with ``--no-write``, or where CI is set, only says what it would change.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+
+import environment
+
+
+def _step(name: str, command: list[str]) -> bool:
+    environment.say(name)
+    started = time.monotonic()
+    ok = subprocess.run(command, cwd=environment.ROOT, check=False).returncode == 0
+    environment.say(f"{name}: {'ok' if ok else 'FAILED'} in {time.monotonic() - started:.0f} s")
+    return ok
+
+
+def main() -> int:
+    """Runs every check, even after one has failed; 0 when all are green."""
+    libraries = {**environment.OFFSCREEN, **environment.ON_SCREEN}
+    screen = [] if shutil.which("Xvfb") or not sys.platform.startswith("linux") else ["xvfb"]
+    environment.bring_packages(
+        environment.missing_libraries(libraries) + screen, "the window's tests"
+    )
+    python = str(environment.ensure_environment("[dev]"))
+    only_look = "--no-write" in sys.argv[1:] or bool(os.environ.get("CI"))
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    results = [
+        _step("format", [python, "-m", "ruff", "format", *(["--check"] if only_look else [])]),
+        _step("lint", [python, "-m", "ruff", "check"]),
+        _step("types", [python, "-m", "mypy"]),
+        _step("tests", [python, "-m", "pytest", "-n", "2"]),
+    ]
+    return 0 if all(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
