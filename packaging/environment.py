@@ -94,7 +94,7 @@ def _apt_command() -> list[str] | None:
         return None
     # Without a terminal nobody can type a password, so sudo may only be used where it asks none.
     quiet = [] if sys.stdin.isatty() else ["-n"]
-    allowed = subprocess.run(["sudo", *quiet, "true"], capture_output=not quiet == [], check=False)
+    allowed = subprocess.run(["sudo", *quiet, "true"], capture_output=bool(quiet), check=False)
     return ["sudo", *quiet, "apt-get"] if allowed.returncode == 0 else None
 
 

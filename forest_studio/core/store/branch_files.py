@@ -1,0 +1,95 @@
+"""Files on a branch that is never checked out: appended one by one, never changed."""
+
+import time
+from collections.abc import Iterator
+
+import pygit2
+
+from forest_studio.core.model.changes import Author
+from forest_studio.core.model.errors import StorageError
+from forest_studio.core.store.checkout import Checkout, git_errors
+from forest_studio.core.store.commits import (
+    FILE_MODE,
+    Entry,
+    Tip,
+    branch_tip,
+    commit_changes,
+    entry_at,
+    full_message,
+    tree_of,
+)
+from forest_studio.core.store.locks import forest_lock
+from forest_studio.core.store.outside import blob_data
+from forest_studio.core.store.write import check_path
+
+_DEAD_AFTER = 10.0
+"""Seconds after which a lock on this branch was left by a program that died."""
+
+
+class BranchFiles:
+    """A branch as a place to keep files; it touches neither the work tree nor the index."""
+
+    def __init__(self, checkout: Checkout, name: str) -> None:
+        self._checkout = checkout
+        self._git = checkout.git
+        self._ref = f"refs/heads/{name}"
+
+    def append(self, path: str, content: bytes, message: str, author: Author) -> str:
+        """Commits one new file and returns the commit's hex id.
+
+        Raises StorageError when the path exists, ReadOnly, or Busy.
+        """
+        check_path(path)
+        checkout = self._checkout
+        full = full_message(message, "append", author)
+        with git_errors(f"can't write {path}"), forest_lock(checkout.git_dir, checkout.timeout):
+            self._break_dead_lock()
+            pygit2.settings.enable_fsync_gitdir(checkout.fsync)
+            blob = str(self._git.create_blob(content))
+
+            def changes(tip: Tip) -> dict[str, Entry]:
+                if entry_at(self._git, tip.commit, path) is not None:
+                    raise StorageError(f"{path} exists already on {self._ref}")
+                return {path: (blob, FILE_MODE)}
+
+            return commit_changes(self._git, self._tip, changes, full, author)
+
+    def names(self) -> tuple[str, ...]:
+        """The paths of all files, sorted; empty while there is no such branch."""
+        with git_errors(f"can't read {self._ref}"):
+            tree = tree_of(self._git, self._tip().commit)
+            return () if tree is None else tuple(sorted(_paths(tree)))
+
+    def read(self, path: str) -> bytes:
+        """The bytes of a file; raises StorageError when there is none."""
+        with git_errors(f"can't read {path}"):
+            entry = entry_at(self._git, self._tip().commit, path)
+            data = None if entry is None else blob_data(self._git, entry[0])
+        if data is None:
+            raise StorageError(f"there is no file {path} on {self._ref}")
+        return data
+
+    def _tip(self) -> Tip:
+        return branch_tip(self._git, self._ref)
+
+    def _break_dead_lock(self) -> None:
+        """Removes an old lock: only writers that hold the forest's lock move this branch."""
+        lock = self._checkout.common_dir / f"{self._ref}.lock"
+        try:
+            age = time.time() - lock.stat().st_mtime
+        except OSError:
+            return
+        if age > _DEAD_AFTER:
+            lock.unlink(missing_ok=True)
+
+
+def _paths(tree: pygit2.Tree) -> Iterator[str]:
+    pending = [("", tree)]
+    while pending:
+        folder, current = pending.pop()
+        for entry in current:
+            path = f"{folder}{entry.name}"
+            if isinstance(entry, pygit2.Tree):
+                pending.append((f"{path}/", entry))
+            else:
+                yield path

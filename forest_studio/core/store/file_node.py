@@ -1,0 +1,95 @@
+"""Makes a node of one markdown file: its passport, title, token count and findings."""
+
+import re
+from dataclasses import replace
+from sys import intern
+
+from forest_studio.core.model import budget
+from forest_studio.core.model.edges import EdgeLine
+from forest_studio.core.model.findings import Finding, Severity
+from forest_studio.core.model.node import Kind, Node
+from forest_studio.core.model.passport import Passport
+from forest_studio.core.store.front_matter import Parsed, parse
+from forest_studio.core.store.texts import decode
+
+_HEADING = re.compile(r"^ {0,3}#[ \t]+(.+?)[ \t]*#*[ \t]*$", re.MULTILINE)
+_FENCED = re.compile(r"^ {0,3}(`{3,}|~{3,}).*?(?:^ {0,3}\1[`~]*[ \t]*$|\Z)", re.M | re.S)
+
+
+def path_id(path: str) -> str:
+    """The id of a wild node: its path without ``.md``."""
+    return path[:-3] if path[-3:].lower() == ".md" else path
+
+
+def is_index(name: str) -> bool:
+    """Whether a file of that name may stand for its folder."""
+    return name.lower() in ("index.md", "readme.md")
+
+
+def read_node(path: str, data: bytes, blob: str, tokenizer: str) -> Node:
+    """The node of a file, with the id that it would have if no other had the same."""
+    findings: tuple[Finding, ...] = ()
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        text, findings = decode(data), (_not_utf8(data, error),)
+    parsed = parse(text)
+    broken = parsed.broken or bool(findings)
+    wild = parsed.passport is None or broken
+    passport = _finished(parsed.partial, path, text, parsed) if wild else parsed.partial
+    return Node(
+        id=path_id(path) if wild else passport.id,
+        path=path,
+        kind=Kind.LEAF,
+        passport=_interned(passport),
+        wild=wild,
+        broken=broken,
+        blob=blob,
+        summary_tokens=budget.count(passport.summary, tokenizer) if passport.summary else 0,
+        findings=tuple(replace(f, path=path) for f in (*findings, *parsed.findings)),
+    )
+
+
+def _not_utf8(data: bytes, error: UnicodeDecodeError) -> Finding:
+    start = data.rfind(b"\n", 0, error.start) + 1
+    column = len(decode(data[start : error.start])) + 1
+    what = "it is UTF-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "it is not UTF-8"
+    return Finding(
+        "not-utf8",
+        f"the file's text can't be read: {what}",
+        "Save it as UTF-8 in a text editor",
+        Severity.ERROR,
+        line=data.count(b"\n", 0, error.start) + 1,
+        column=column,
+    )
+
+
+def _finished(partial: Passport, path: str, text: str, parsed: Parsed) -> Passport:
+    """A wild node's passport: its path as id, and a title from somewhere."""
+    title = partial.title or _first_heading(text[parsed.body_start :]) or _title_from(path)
+    return replace(partial, id=path_id(path), title=title)
+
+
+def _first_heading(body: str) -> str:
+    if "```" in body or "~~~" in body:
+        body = _FENCED.sub("", body)
+    found = _HEADING.search(body.replace("\r\n", "\n").replace("\r", "\n"))
+    return found.group(1).strip() if found else ""
+
+
+def _title_from(path: str) -> str:
+    folder, _, name = path.rpartition("/")
+    if is_index(name) and folder:
+        name = folder.rpartition("/")[2]
+    return path_id(name) or name
+
+
+def _interned(passport: Passport) -> Passport:
+    """The passport with the words that many share held once."""
+    if not passport.edges and not passport.tags:
+        return passport
+    edges = tuple(
+        EdgeLine(intern(line.to), intern(line.type), line.scent, line.line)
+        for line in passport.edges
+    )
+    return replace(passport, tags=tuple(map(intern, passport.tags)), edges=edges)

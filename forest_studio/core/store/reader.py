@@ -1,0 +1,238 @@
+"""Reads a whole forest, from the work tree or from a commit, and follows single files after."""
+
+import gc
+import os
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pygit2
+
+from forest_studio.core.model.errors import StorageError
+from forest_studio.core.model.findings import Finding, Severity
+from forest_studio.core.model.forest import Forest
+from forest_studio.core.model.manifest import Manifest
+from forest_studio.core.model.node import Node
+from forest_studio.core.store.file_node import read_node
+from forest_studio.core.store.files import NotRegular, read_if_there
+from forest_studio.core.store.globs import matcher
+from forest_studio.core.store.grow import Soil, grow
+from forest_studio.core.store.manifest_file import MANIFEST_NAME, read_manifest
+from forest_studio.core.store.regrow import regrow
+from forest_studio.core.store.scan import TrackedFiles, is_markdown, scan_folder, scan_tree
+from forest_studio.core.store.texts import GitTexts, blob_id, decode
+
+Progress = Callable[[int, int], None]
+_PROGRESS_EVERY = 250
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A forest's place in its repository."""
+
+    repository: pygit2.Repository
+    root: Path
+    prefix: str
+    """Folder of the forest inside the repository with a slash at its end, empty for the whole."""
+
+    @property
+    def name(self) -> str:
+        """What the forest is called when it does not say."""
+        return self.root.name
+
+
+def read_work_tree(place: Place, commit: str, progress: Progress | None = None) -> Forest:
+    """The forest as its files are on disk now; raises StorageError."""
+    texts = GitTexts(place.repository)
+    manifest, findings = read_manifest(_manifest_on_disk(place))
+    tracked = read_tracked(place)
+    skipped = _Skipped(place, manifest, tracked)
+    scan = scan_folder(str(place.root), skipped.folder, skipped.file)
+    found = [*findings, *scan.findings]
+    with _collector_paused():
+        nodes = []
+        for done, path in enumerate(scan.paths, 1):
+            data = _read_file(place, path, found)
+            if data is not None:
+                blob = blob_id(data)
+                if tracked.blobs.get(path) != blob:
+                    texts.keep(blob, data)
+                nodes.append(read_node(path, data, blob, manifest.tokenizer))
+            _tell(progress, done, len(scan.paths))
+        return grow(Soil(manifest, texts, commit, place.name), nodes, found)
+
+
+def read_commit(place: Place, commit: str, progress: Progress | None = None) -> Forest:
+    """The forest as a commit holds it; raises StorageError."""
+    texts = GitTexts(place.repository)
+    tree = _forest_tree(place, commit)
+    if tree is None:
+        return grow(Soil(Manifest(), texts, commit, place.name), ())
+    text = _manifest_in(tree)
+    manifest, findings = read_manifest(text)
+    globs = matcher(manifest.ignore)
+    files = list(scan_tree(tree, lambda path: globs is not None and bool(globs.match(path))))
+    nodes = []
+    with _collector_paused():
+        for done, (path, blob) in enumerate(files, 1):
+            nodes.append(read_node(path, texts.data(blob), blob, manifest.tokenizer))
+            _tell(progress, done, len(files))
+        return grow(Soil(manifest, texts, commit, place.name), nodes, findings)
+
+
+def reread(place: Place, forest: Forest, paths: Iterable[str], commit: str) -> Forest:
+    """A new snapshot after those files changed on disk; the others are taken as they were."""
+    changed = set(paths)
+    if MANIFEST_NAME in changed:
+        return read_work_tree(place, commit)
+    texts = forest.texts if isinstance(forest.texts, GitTexts) else GitTexts(place.repository)
+    by_path = forest.by_path
+    updates: dict[str, Node | None] = {}
+    skipped: _Skipped | None = None
+    for path in changed:
+        if not is_markdown(path.rpartition("/")[2]):
+            continue
+        if path not in by_path:
+            skipped = skipped or _Skipped(place, forest.manifest, read_tracked(place))
+            if skipped.path(path):
+                continue
+        updates[path] = _read_one(place, forest, path, texts)
+    return regrow(replace(forest, texts=texts, commit=commit), updates, place.name)
+
+
+def _read_one(place: Place, forest: Forest, path: str, texts: GitTexts) -> Node | None:
+    try:
+        data = read_if_there(place.root / path)
+    except OSError:
+        return None
+    if data is None:
+        return None
+    blob = blob_id(data)
+    if blob not in place.repository:
+        texts.keep(blob, data)
+    return read_node(path, data, blob, forest.manifest.tokenizer)
+
+
+def read_tracked(place: Place) -> TrackedFiles:
+    """What git's index lists below the forest's root; raises StorageError."""
+    path = Path(place.repository.path) / "index"
+    if not path.exists():
+        return TrackedFiles({})
+    try:
+        index = pygit2.Index(str(path))
+        prefix = place.prefix
+        return TrackedFiles(
+            {
+                entry.path[len(prefix) :]: str(entry.id)
+                for entry in index
+                if entry.path.startswith(prefix)
+            }
+        )
+    except (pygit2.GitError, OSError, UnicodeDecodeError) as error:
+        raise StorageError(
+            f"git's index can't be read: {error}", remedy="Run 'git status' to see what git says"
+        ) from error
+
+
+class _Skipped:
+    """Decides which files and folders are no part of a forest."""
+
+    def __init__(self, place: Place, manifest: Manifest, tracked: TrackedFiles) -> None:
+        self._place = place
+        self._tracked = tracked
+        self._globs = matcher(manifest.ignore)
+
+    def file(self, path: str) -> bool:
+        """Whether a file is ignored by the manifest or, not being tracked, by git."""
+        if self._globs is not None and self._globs.match(path):
+            return True
+        return path not in self._tracked.blobs and self._by_git(path)
+
+    def folder(self, path: str) -> bool:
+        """Whether nothing below a folder can be part of the forest."""
+        if self._globs is not None and self._globs.match(path):
+            return True
+        return not self._tracked.has_folder(path) and self._by_git(path + "/")
+
+    def path(self, path: str) -> bool:
+        """Whether a file, or a folder above it, is ignored or starts with a dot."""
+        parts = path.split("/")
+        if any(part[:1] == "." for part in parts):
+            return True
+        above = ["/".join(parts[:count]) for count in range(1, len(parts))]
+        return any(map(self.folder, above)) or self.file(path)
+
+    def _by_git(self, path: str) -> bool:
+        try:
+            return self._place.repository.path_is_ignored(self._place.prefix + path)
+        except (pygit2.GitError, ValueError, UnicodeEncodeError):
+            return False
+
+
+def _manifest_in(tree: pygit2.Tree) -> str | None:
+    try:
+        entry = tree[MANIFEST_NAME]
+    except KeyError:
+        return None
+    return decode(entry.data) if isinstance(entry, pygit2.Blob) else None
+
+
+def _manifest_on_disk(place: Place) -> str | None:
+    try:
+        data = read_if_there(place.root / MANIFEST_NAME)
+    except OSError:
+        return None
+    return None if data is None else decode(data)
+
+
+def _read_file(place: Place, path: str, findings: list[Finding]) -> bytes | None:
+    """The bytes of a file; one that can't be read becomes a finding, one that is gone nothing."""
+    try:
+        return read_if_there(os.path.join(place.root, path))
+    except OSError as error:
+        findings.append(_unreadable(path, error))
+        return None
+
+
+def _unreadable(path: str, error: OSError) -> Finding:
+    reason = str(error) if isinstance(error, NotRegular) else error.strerror or str(error)
+    return Finding(
+        "unreadable",
+        f"the file can't be read: {reason}",
+        "Allow reading it, or put a regular file there",
+        Severity.WARNING,
+        path=path,
+    )
+
+
+def _tell(progress: Progress | None, done: int, total: int) -> None:
+    if progress is not None and (done % _PROGRESS_EVERY == 0 or done == total):
+        progress(done, total)
+
+
+def _forest_tree(place: Place, commit: str) -> pygit2.Tree | None:
+    """The tree of the forest's folder in a commit, None when it had none."""
+    try:
+        found = place.repository.revparse_single(commit)
+        tree = found.peel(pygit2.Tree)
+        inner = tree[place.prefix.rstrip("/")] if place.prefix else tree
+    except KeyError as error:
+        if place.prefix and commit in place.repository:
+            return None
+        raise StorageError(f"there is no commit {commit}") from error
+    except (pygit2.GitError, ValueError) as error:
+        raise StorageError(f"git can't read the commit {commit}: {error}") from error
+    return inner if isinstance(inner, pygit2.Tree) else None
+
+
+@contextmanager
+def _collector_paused() -> Iterator[None]:
+    """Keeps the garbage collector from walking all the new objects again and again."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()

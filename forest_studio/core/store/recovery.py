@@ -1,0 +1,100 @@
+"""Finishes what a writer that died had begun, from the intent that it left in ``index.lock``."""
+
+import contextlib
+import time
+from pathlib import Path
+
+from forest_studio.core.store import exchange
+from forest_studio.core.store.checkout import Checkout
+from forest_studio.core.store.commits import Entry, entry_at, head_tip
+from forest_studio.core.store.files import read_regular
+from forest_studio.core.store.index_file import PrivateIndex
+from forest_studio.core.store.journal import read_intent, release
+from forest_studio.core.store.outside import absorb, in_history
+from forest_studio.core.store.texts import blob_id
+from forest_studio.core.store.work_tree import disk_path, materialise, read_disk
+
+_DEAD_AFTER = 1.0
+"""Seconds after which a reference's lock, younger than the dead writer's intent, is its own."""
+
+
+def recover(checkout: Checkout) -> bool:
+    """Rolls a dead writer's work forward; True when there was some.
+
+    The caller holds the forest's lock, so whoever left an intent is dead. Raises OSError,
+    StorageError.
+    """
+    intent = read_intent(checkout.git_dir)
+    if intent is None:
+        return False
+    _break_reference_lock(checkout)
+    for path, known in intent.known.items():
+        _keep_leftovers(checkout, path, known)
+    # Read again: what was kept may have got a copy, which is then to be settled as well.
+    intent = read_intent(checkout.git_dir) or intent
+    entries = {}
+    for path, known in intent.known.items():
+        settled, entry = _settle(checkout, path, known)
+        if settled:
+            entries[path] = entry
+    PrivateIndex(checkout.git_dir).publish(entries, checkout.fsync)
+    release(checkout.git_dir)
+    for left in checkout.git_dir.glob("forest-intent-*"):
+        left.unlink(missing_ok=True)
+    return True
+
+
+def _settle(checkout: Checkout, path: str, known: str) -> tuple[bool, Entry]:
+    """Brings the disk to HEAD where git knows what it shows; whether they agree, and on what."""
+    head = head_tip(checkout.git).commit
+    entry = entry_at(checkout.git, head, path)
+    data = read_disk(checkout, path)
+    disk = "" if data is None else blob_id(data)
+    wanted = "" if entry is None else entry[0]
+    if disk == wanted:
+        return True, entry
+    if disk not in ("", known) and not in_history(checkout.git, head, path, disk):
+        # An outside edit: the next write takes it in, with the index telling what it started from.
+        return False, entry
+    placed = materialise(checkout, path, entry, {known, disk} - {""})
+    return True, placed.entry
+
+
+def _keep_leftovers(checkout: Checkout, path: str, known: str) -> None:
+    """Removes temporary files; one that holds bytes which git's history lacks is committed."""
+    folder = disk_path(checkout, path).parent
+    for left in folder.glob(exchange.NEW_PREFIX + "*"):
+        left.unlink(missing_ok=True)
+    for left in folder.glob(exchange.SWAP_PREFIX + "*"):
+        _keep_leftover(checkout, path, known, left)
+
+
+def _keep_leftover(checkout: Checkout, path: str, known: str, left: Path) -> None:
+    data = read_regular(left)
+    blob = blob_id(data)
+    head = head_tip(checkout.git).commit
+    if blob != known and not in_history(checkout.git, head, path, blob):
+        absorb(checkout, path, known, data)
+    left.unlink()
+
+
+def _break_reference_lock(checkout: Checkout) -> None:
+    """Removes the lock that the dead writer left on the branch, after giving others time."""
+    ref = head_tip(checkout.git).ref
+    folder = checkout.git_dir if ref == "HEAD" else checkout.common_dir
+    lock = folder / f"{ref}.lock"
+    begun = _modified(checkout.git_dir / "index.lock")
+    until = time.monotonic() + _DEAD_AFTER
+    while (made := _modified(lock)) is not None and begun is not None and made >= begun:
+        if time.monotonic() > until:
+            with contextlib.suppress(FileNotFoundError):
+                lock.unlink()
+            return
+        time.sleep(0.02)
+
+
+def _modified(path: Path) -> float | None:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return None

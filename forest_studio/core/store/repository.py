@@ -1,0 +1,191 @@
+"""A forest's repository: opens it, reads snapshots of it and commits single writes to it."""
+
+import hashlib
+import logging
+import os
+import secrets
+import time
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+
+import platformdirs
+import pygit2
+
+from forest_studio.core.model.changes import Author
+from forest_studio.core.model.errors import StorageError
+from forest_studio.core.model.forest import Forest
+from forest_studio.core.store.branch_files import BranchFiles
+from forest_studio.core.store.checkout import Checkout, common_dir, git_errors
+from forest_studio.core.store.commits import full_message
+from forest_studio.core.store.files import storage_error
+from forest_studio.core.store.journal import read_intent
+from forest_studio.core.store.locks import forest_lock
+from forest_studio.core.store.opening import open_repository
+from forest_studio.core.store.reader import (
+    Place,
+    Progress,
+    read_commit,
+    read_work_tree,
+    reread,
+)
+from forest_studio.core.store.recovery import recover
+from forest_studio.core.store.texts import GitTexts
+from forest_studio.core.store.write import Committed, Conflict, FileWrite, within, write_file
+
+__all__ = ["Committed", "Conflict", "FileWrite", "Repository"]
+_log = logging.getLogger(__name__)
+
+
+class Repository:
+    """One forest in one git repository."""
+
+    def __init__(self, repository: pygit2.Repository, root: Path) -> None:
+        self._git = repository
+        self.root = root
+        """The forest's folder."""
+        self.git_dir = Path(repository.path)
+        """The repository's git directory (that of the work tree, where there are several)."""
+        inside = root.relative_to(Path(str(repository.workdir)).resolve()).as_posix()
+        self.timeout = 5.0
+        """Seconds that a write waits for another program which holds the repository."""
+        self._writer = pygit2.Repository(repository.path)
+        self._texts: GitTexts | None = None
+        self._place = Place(repository, root, "" if inside == "." else inside + "/")
+
+    @classmethod
+    def open(cls, path: str | os.PathLike[str]) -> "Repository":
+        """Opens the forest at or around a path.
+
+        The root is the nearest folder with a ``forest.yaml`` from there up to the repository's,
+        else the folder itself. Raises NotAForest, UnsafeForest or BrokenForest.
+        """
+        opened = cls(*open_repository(Path(path)))
+        opened.recover()
+        return opened
+
+    def recover(self) -> bool:
+        """Finishes what a program that died had begun to write; True when there was something.
+
+        Does nothing while another program writes, or where writing is not allowed.
+        """
+        if read_intent(self.git_dir) is None or not self.writable:
+            return False
+        try:
+            with git_errors("can't recover"), forest_lock(self.git_dir, 0):
+                return recover(self._checkout())
+        except StorageError as error:
+            _log.warning("an unfinished write was left for later: %s", error)
+            return False
+
+    @property
+    def prefix(self) -> str:
+        """The forest's folder inside the repository with a slash at its end, or empty."""
+        return self._place.prefix
+
+    @property
+    def writable(self) -> bool:
+        """Whether commits and edits can be made here."""
+        return os.access(self.git_dir, os.W_OK) and os.access(self.root, os.W_OK)
+
+    @property
+    def cache_dir(self) -> Path:
+        """A folder for what can be made again; inside the git directory where that is writable."""
+        name = hashlib.sha1(str(self.root).encode(), usedforsecurity=False).hexdigest()[:12]
+        if self.writable:
+            folder = self.git_dir / "forest"
+            folder = folder / name if self.prefix else folder
+        else:
+            folder = Path(platformdirs.user_cache_dir("forest-studio")) / name
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise storage_error(error, f"can't make the folder {folder}") from error
+        return folder
+
+    @property
+    def branch_name(self) -> str:
+        """The branch that is checked out, empty when HEAD stands on a commit of its own."""
+        try:
+            target = self._git.references["HEAD"].raw_target
+        except (pygit2.GitError, KeyError, ValueError):
+            return ""
+        name = target.decode(errors="replace") if isinstance(target, bytes) else ""
+        return name.removeprefix("refs/heads/")
+
+    def head(self) -> str:
+        """Hex id of the current commit, empty in a repository without commits."""
+        try:
+            return "" if self._git.head_is_unborn else str(self._git.head.target)
+        except (pygit2.GitError, KeyError, ValueError) as error:
+            raise StorageError(f"git can't read HEAD: {error}") from error
+
+    def identity(self) -> tuple[str, str]:
+        """git's ``user.name`` and ``user.email`` for this repository, empty where unset."""
+        with git_errors("git can't read its configuration"):
+            config = self._git.config
+            name, email = ((config[k] if k in config else "") for k in ("user.name", "user.email"))
+            return name.strip(), email.strip()
+
+    def read(self, at: str | None = None, progress: Progress | None = None) -> Forest:
+        """A snapshot of the files as they are on disk, or as the commit ``at`` holds them.
+
+        ``progress`` is told how many files of how many were read. Raises StorageError.
+        """
+        if at is not None:
+            return read_commit(self._place, at, progress)
+        return self._remember(read_work_tree(self._place, self.head(), progress))
+
+    def _remember(self, forest: Forest) -> Forest:
+        """Remembers where the newest snapshot's texts are, for the merge of an edit of them."""
+        self._texts = forest.texts if isinstance(forest.texts, GitTexts) else None
+        return forest
+
+    def commit(
+        self,
+        write: FileWrite,
+        author: Author,
+        message: str,
+        operation: str,
+        fsync: bool = True,
+    ) -> Committed | Conflict:
+        """Writes one file as one commit, with the author's origin and the operation as trailers.
+
+        An edit that was planned on an older text is merged when it fits. After a Conflict nothing
+        of the write is in the forest; its content lies in the file that ``kept`` names. With
+        ``fsync`` the write survives a power cut. Raises Busy, ReadOnly or StorageError.
+        """
+        inside = replace(write, path=self.prefix + write.path)
+        full = full_message(message, operation, author)
+        result = write_file(self._checkout(fsync), inside, author, full, self._overlaid)
+        if isinstance(result, Conflict) and write.content is not None:
+            result = replace(result, kept=self._keep_draft(write.path, write.content))
+        return within(self.prefix, result)
+
+    def _checkout(self, fsync: bool = True) -> Checkout:
+        folder = Path(str(self._git.workdir)).resolve()
+        common = common_dir(self.git_dir)
+        return Checkout(self._writer, folder, self.git_dir, common, fsync, self.timeout)
+
+    def _overlaid(self, blob: str) -> bytes | None:
+        """Bytes of a file of the last snapshot that git did not have."""
+        return self._texts.kept(blob) if self._texts is not None else None
+
+    def _keep_draft(self, path: str, content: bytes) -> str:
+        """Keeps content that could not be written, and returns where."""
+        name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(3)}-{path.rpartition('/')[2]}"
+        folder = self.cache_dir / "drafts"
+        try:
+            folder.mkdir(exist_ok=True)
+            (folder / name).write_bytes(content)
+        except OSError:
+            return ""
+        return str(folder / name)
+
+    def branch(self, name: str) -> BranchFiles:
+        """The files of a branch that is never checked out."""
+        return BranchFiles(self._checkout(fsync=False), name)
+
+    def reread(self, forest: Forest, paths: Iterable[str]) -> Forest:
+        """A new snapshot after those files changed on disk (paths inside the forest)."""
+        return self._remember(reread(self._place, forest, paths, self.head()))

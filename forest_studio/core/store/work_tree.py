@@ -1,0 +1,130 @@
+"""Puts git's version of a file into the work tree; what else stood there goes into git first."""
+
+import os
+import stat
+from dataclasses import dataclass
+from pathlib import Path
+
+from forest_studio.core.model.errors import Busy, StorageError
+from forest_studio.core.store import exchange
+from forest_studio.core.store.checkout import Checkout
+from forest_studio.core.store.commits import Entry
+from forest_studio.core.store.files import read_if_there, read_regular
+from forest_studio.core.store.outside import absorb, blob_data
+from forest_studio.core.store.texts import blob_id
+
+_TRIES = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """What a file became in HEAD and on disk, and the copies of edits that did not fit."""
+
+    entry: Entry
+    copies: tuple[str, ...] = ()
+    raced: bool = False
+    """Whether someone wrote the file at the same moment, so that HEAD has moved once more."""
+
+
+def disk_path(checkout: Checkout, path: str) -> Path:
+    """The file's place on disk; raises StorageError when a link is on the way to it."""
+    current = checkout.folder
+    for part in path.split("/")[:-1]:
+        current = current / part
+        if current.is_symlink():
+            raise StorageError(f"{current} is a symbolic link, which is not followed")
+    return checkout.folder / path
+
+
+def read_disk(checkout: Checkout, path: str) -> bytes | None:
+    """The file's bytes on disk, None when it is not there. Raises OSError, StorageError."""
+    return read_if_there(disk_path(checkout, path))
+
+
+def materialise(checkout: Checkout, path: str, entry: Entry, known: set[str]) -> Placed:
+    """Makes the file on disk be ``entry``; ``known`` are blobs that may vanish from the disk.
+
+    Anything else that turns up there, even at the last moment, is committed, merged or copied.
+    Raises OSError, StorageError.
+    """
+    copies: tuple[str, ...] = ()
+    raced = False
+    for _ in range(_TRIES):
+        found = _remove(checkout, path) if entry is None else _put(checkout, path, entry)
+        if found is None:
+            return Placed(entry, copies, raced)
+        former, data = found
+        ours = entry[0] if entry is not None else ""
+        if blob_id(data) in known | {ours}:
+            former.unlink()
+            return Placed(entry, copies, raced)
+        absorbed = absorb(checkout, path, _base(known, ours), data)
+        former.unlink()
+        if absorbed.copy:
+            copies = (*copies, absorbed.copy)
+        known, raced = {ours, *([blob_id(data)] if not absorbed.copy else [])}, True
+        entry = absorbed.entry
+    raise Busy(f"another program keeps writing {path}", remedy="Close it and save again")
+
+
+def _base(known: set[str], ours: str) -> str:
+    """The blob that a racing edit most likely started from: what was there, else what came."""
+    return next((blob for blob in known if blob), ours)
+
+
+def _put(checkout: Checkout, path: str, entry: tuple[str, int]) -> tuple[Path, bytes] | None:
+    """Puts a file in place; gives back what it replaced, None when there was nothing to replace."""
+    target = disk_path(checkout, path)
+    data = blob_data(checkout.git, entry[0])
+    if data is None:
+        raise StorageError(f"git lacks the object {entry[0]}")
+    if read_if_there(target) == data:
+        return None
+    target.parent.mkdir(parents=True, exist_ok=True)
+    mode = stat.S_IMODE(target.lstat().st_mode) if target.exists() else None
+    new = exchange.write_new(target.parent, data, mode, checkout.fsync)
+    try:
+        former = _swap_or_place(new, target)
+    except BaseException:
+        new.unlink(missing_ok=True)
+        raise
+    if checkout.fsync:
+        exchange.fsync_folder(target.parent)
+    return None if former is None else (former, read_regular(former))
+
+
+def _swap_or_place(new: Path, target: Path) -> Path | None:
+    for _ in range(_TRIES):
+        try:
+            return exchange.swap(new, target)
+        except FileNotFoundError:
+            pass
+        try:
+            exchange.place(new, target)
+        except FileExistsError:
+            continue
+        return None
+    raise Busy(f"another program keeps making and removing {target}")
+
+
+def _remove(checkout: Checkout, path: str) -> tuple[Path, bytes] | None:
+    """Takes a file away and gives back what it was, None when it was not there."""
+    target = disk_path(checkout, path)
+    try:
+        former = exchange.take_away(target)
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    if checkout.fsync:
+        exchange.fsync_folder(target.parent)
+    return former, read_regular(former)
+
+
+def remove_empty_folders(checkout: Checkout, path: str) -> None:
+    """Removes the folders of a deleted file that hold nothing any more, as git does."""
+    folder = (checkout.folder / path).parent
+    while folder != checkout.folder:
+        try:
+            os.rmdir(folder)
+        except OSError:
+            return
+        folder = folder.parent
