@@ -1,1 +1,1 @@
-"""Entry search over passports and bodies."""
+"""Finding nodes by words; the home of Whoosh."""

@@ -1,0 +1,163 @@
+"""The hunt: observe, decide, check, go on, until there is an answer or a limit is met."""
+
+import time
+import uuid
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+
+from forest_studio.core.hunt.base import Navigator, OwnEyes, State, World
+from forest_studio.core.hunt.decision import advance, check
+from forest_studio.core.hunt.evidence import checked, supported
+from forest_studio.core.hunt.observation import observe
+from forest_studio.core.model.walk import (
+    Answer,
+    Decision,
+    GiveUp,
+    Go,
+    Observation,
+    Search,
+    Step,
+)
+from forest_studio.core.trails.trail import Outcome, Trail
+
+NO_HOP_LEFT = "the hunt has no hop left"
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a hunt may cost."""
+
+    hops: int = 12
+    """Doors gone through; a refused decision counts as one."""
+    tokens: int = 6000
+    """Tokens of all observations together."""
+    seconds: float = 60.0
+    """Of wall-clock time, looked at between steps."""
+
+
+def run(
+    question: str,
+    navigator: Navigator,
+    world: World,
+    limits: Limits | None = None,
+    *,
+    seed: int = 0,
+    on_step: Callable[[Step], None] | None = None,
+    cancelled: Callable[[], bool] | None = None,
+    shuffle_doors: bool = False,
+) -> Trail:
+    """Walks one question to its end.
+
+    The clock starts here; ``on_step`` is called on this thread after every step. Raises HuntError,
+    StorageError or SearchError when the hunt can't go on at all.
+    """
+    if shuffle_doors:
+        world = replace(world, door_seed=seed)
+    hunt = _Hunt(_clean(question), navigator, world, limits or Limits())
+    navigator.begin(hunt.state.question, world, seed)
+    outcome = hunt.walk(on_step or _ignore, cancelled or _never)
+    return hunt.trail(outcome, seed)
+
+
+class _Hunt:
+    """One hunt under way."""
+
+    def __init__(self, question: str, navigator: Navigator, world: World, limits: Limits) -> None:
+        self.state = State(question)
+        self._navigator = navigator
+        self._observe = navigator.observe if isinstance(navigator, OwnEyes) else observe
+        self._world = world
+        self._limits = limits
+        self._started = datetime.now(UTC)
+        self._clock = time.monotonic()
+        self._steps: list[Step] = []
+        self._tokens = 0
+        self._hops = 0
+        self._answer: Answer | None = None
+
+    def walk(self, on_step: Callable[[Step], None], cancelled: Callable[[], bool]) -> Outcome:
+        """Takes steps until the end and says which end it was."""
+        while True:
+            if cancelled():
+                return Outcome.CANCELLED
+            if time.monotonic() - self._clock > self._limits.seconds:
+                return Outcome.TIME_LIMIT
+            observation = self._observe(self._world, self.state)
+            if self._tokens + observation.tokens > self._limits.tokens:
+                return Outcome.TOKEN_LIMIT
+            step = self._step(observation)
+            self._steps.append(step)
+            on_step(step)
+            if step.problem == NO_HOP_LEFT:
+                return Outcome.HOP_LIMIT
+            if not step.problem and isinstance(step.decision, Answer | GiveUp):
+                return self._end(step.decision)
+            self._go_on(step)
+
+    def trail(self, outcome: Outcome, seed: int) -> Trail:
+        """The record of the hunt."""
+        return Trail(
+            id=uuid.uuid4().hex,
+            forest_commit=self._world.forest.commit,
+            question=self.state.question,
+            navigator=self._navigator.name,
+            model=self._navigator.model,
+            seed=seed,
+            started=self._started,
+            steps=tuple(self._steps),
+            outcome=outcome,
+            answer=self._answer,
+            supported=self._answer is not None and supported(self._answer),
+            explored=self._navigator.explored,
+        )
+
+    def _step(self, observation: Observation) -> Step:
+        began = time.monotonic()
+        decision = _readable(self._navigator.decide(observation, self.state), self._world)
+        problem = check(decision, observation, self.state, self._world) or ""
+        if self._hops >= self._limits.hops and (problem or isinstance(decision, Go)):
+            problem = NO_HOP_LEFT
+        spent = self._navigator.spent
+        usage = replace(spent, observed_tokens=observation.tokens, seconds=time.monotonic() - began)
+        return Step(len(self._steps) + 1, observation, decision, usage, problem)
+
+    def _go_on(self, step: Step) -> None:
+        self._tokens += step.observation.tokens
+        self._hops += bool(step.problem) or isinstance(step.decision, Go)
+        if step.problem:
+            self.state = replace(self.state, problem=step.problem)
+        else:
+            self.state = advance(self.state, step.decision, step.observation, self._world)
+
+    def _end(self, decision: Answer | GiveUp) -> Outcome:
+        if isinstance(decision, GiveUp):
+            return Outcome.GAVE_UP
+        self._answer = decision
+        return Outcome.ANSWERED
+
+
+def _readable(decision: Decision, world: World) -> Decision:
+    """The decision in text that can be written to a file, its quotes looked up in the bytes."""
+    match decision:
+        case Search(query):
+            return Search(_clean(query))
+        case GiveUp(reason):
+            return GiveUp(_clean(reason))
+        case Answer(text, evidence):
+            quotes = tuple(replace(q, node=_clean(q.node), text=_clean(q.text)) for q in evidence)
+            return checked(world.forest, Answer(_clean(text), quotes))
+    return decision
+
+
+def _clean(text: str) -> str:
+    """The text without lone surrogates, which no file can hold."""
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
+def _ignore(_step: Step) -> None:
+    pass
+
+
+def _never() -> bool:
+    return False

@@ -1,0 +1,42 @@
+"""Plain words for relations: what a question says where an edge's label says it otherwise.
+
+Each row is one relation in English and Spanish. The words of a label (``caused by``) find the rows
+they belong to, and a question that uses any word of such a row is taken to mean that label.
+"""
+
+from forest_studio.core.search.words import fold, stem
+
+_ROWS = (
+    "cause causes caused because reason behind trigger triggered origin root blame fault why "
+    "causa causado motivo culpa",
+    "own owns owned owner owners owning responsible belongs belong maintain maintains maintained "
+    "runs charge dueño dueña responsable pertenece",
+    "lead leads led leader head heads headed boss manager manages managed chief jefe jefa dirige "
+    "dirigido lidera",
+    "supersede supersedes superseded replace replaces replaced replacement successor predecessor "
+    "previous former newer older instead sustituye sustituido reemplaza",
+    "depend depends need needs needed use uses used rely relies require requires based "
+    "depende necesita usa requiere",
+    "locate located location site where place stand stands situated dónde ubicado sede lugar",
+    "document documents documented describe describes explain explains documenta describe",
+    "work works staff staffed member members employ employs trabaja personal miembro",
+    "part parts contain contains contained belongs inside parte contiene",
+    "mention mentions mentioned menciona mencionado",
+)
+
+
+def _rows_by_stem() -> dict[str, tuple[int, ...]]:
+    found: dict[str, list[int]] = {}
+    for number, row in enumerate(_ROWS):
+        for word in dict.fromkeys(stem(w) for w in row.split()):
+            found.setdefault(word, []).append(number)
+    return {word: tuple(numbers) for word, numbers in found.items()}
+
+
+_BY_STEM = _rows_by_stem()
+
+
+def relations(text: str) -> frozenset[str]:
+    """The relations that a label or a question names, as made-up stems no text can hold."""
+    plain = (stem(word) for word in fold(text).replace("-", " ").split())
+    return frozenset(f"~{row}" for word in plain for row in _BY_STEM.get(word.strip("?.,;:¿!"), ()))

@@ -1,0 +1,92 @@
+"""What a forager knows of a snapshot by heart: the words of its passports and doors."""
+
+import math
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from forest_studio.core.hunt.doors import CHILD, PARENT, label_from
+from forest_studio.core.hunt.per_forest import PerForest
+from forest_studio.core.hunt.relation_words import relations
+from forest_studio.core.model.edges import Edge
+from forest_studio.core.model.forest import Forest
+from forest_studio.core.model.passport import Passport
+from forest_studio.core.search.words import stems
+
+TITLE = 0.9
+TEXT = 0.8
+"""How surely a word of the question is answered for by a title, or by the rest of a passport."""
+BACKWARDS = 0.5
+"""What an edge's scent counts when the edge is followed back: it describes the other end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A door as the forager weighs it."""
+
+    node: str
+    label: str
+    words: Mapping[str, float]
+    """By stem (and by relation) how surely the door answers for it."""
+
+
+@lru_cache(maxsize=200_000)
+def passport_words(passport: Passport) -> Mapping[str, float]:
+    """By stem how surely a page answers for a word of the question."""
+    texts = (passport.summary, passport.scent, *passport.tags)
+    found = {word: TEXT for text in texts for word in stems(text)}
+    return found | dict.fromkeys(stems(passport.title), TITLE)
+
+
+@lru_cache(maxsize=200_000)
+def _scent_words(scent: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(stems(scent)))
+
+
+@lru_cache(maxsize=10_000)
+def _label_words(label: str) -> tuple[str, ...]:
+    return tuple({*stems(label), *relations(label)})
+
+
+class WordTable:
+    """The words of one snapshot; ways out of a node are worked out when asked for."""
+
+    def __init__(self, forest: Forest) -> None:
+        self._forest = forest
+        counts: Counter[str] = Counter()
+        for node in forest.nodes.values():
+            counts.update(passport_words(node.passport).keys())
+        self._counts = counts
+        self._ways: dict[str, tuple[Way, ...]] = {}
+
+    def rarity(self, word: str) -> float:
+        """Inverse document frequency of a stem over the passports (Robertson's, never below 0)."""
+        count = self._counts[word]
+        return math.log(1 + (len(self._forest.nodes) - count + 0.5) / (count + 0.5))
+
+    def words(self, node_id: str) -> Mapping[str, float]:
+        """By stem how surely the page answers for a word of the question."""
+        return passport_words(self._forest.nodes[node_id].passport)
+
+    def ways(self, node_id: str) -> tuple[Way, ...]:
+        """The doors of a node: edges from both ends, children, parent."""
+        if node_id not in self._ways:
+            forest = self._forest
+            ways = [_way(forest, edge, node_id) for edge in forest.edges_of(node_id)]
+            ways += [Way(child, CHILD, {}) for child in forest.children.get(node_id, ())]
+            if (parent := forest.parents.get(node_id)) is not None:
+                ways.append(Way(parent, PARENT, {}))
+            self._ways[node_id] = tuple(ways)
+        return self._ways[node_id]
+
+
+def _way(forest: Forest, edge: Edge, here: str) -> Way:
+    label = label_from(forest, edge, here)
+    sure = TEXT if edge.home == here else TEXT * BACKWARDS
+    words = dict.fromkeys(_scent_words(edge.scent), sure)
+    words |= dict.fromkeys(_label_words(label), TEXT)
+    return Way(edge.far_end(here), label, words)
+
+
+word_table: PerForest[WordTable] = PerForest(WordTable)
