@@ -1,0 +1,27 @@
+"""Arguments that several verbs share, and how they open a forest."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from forest_studio.cli.output import progress
+from forest_studio.core.session import Session
+
+ForestPath = Annotated[
+    Path, typer.Argument(metavar="FOREST", help="A folder of markdown in a git repository.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document instead of text.")]
+
+
+def opened(forest: Path) -> Session:
+    """The forest in that folder, with a bar on a terminal; raises BrokenForest."""
+    with progress("reading") as report:
+        return Session.open(forest, progress=report)
+
+
+def with_index(session: Session) -> Session:
+    """The session with its search index ready, with a bar on a terminal; raises SearchError."""
+    with progress("indexing") as report:
+        session.open_index(report)
+    return session

@@ -1,0 +1,117 @@
+"""The command group: a first word that is no verb is a forest, and every error is one line."""
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, ClassVar
+
+import typer
+from typer.core import TyperGroup
+
+from forest_studio.cli.output import BROKEN, INTERRUPTED, USAGE, fail
+from forest_studio.core.model.errors import ForestError
+
+TRACEBACK = "FOREST_STUDIO_TRACEBACK"
+"""Environment variable that lets an error of the program itself through with its traceback."""
+
+
+def _bench() -> Any:
+    """The verbs of the bench, imported only for themselves: it is slow to load."""
+    from forest_studio.cli.bench import app  # noqa: PLC0415
+
+    return typer.main.get_group(app)
+
+
+class ForestGroup(TyperGroup):
+    """The verbs; what they return as a number is the exit code."""
+
+    late: ClassVar[dict[str, Callable[[], Any]]] = {"bench": _bench}
+    """Groups of verbs that are loaded when they are asked for."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """Names of all verbs."""
+        return list(dict.fromkeys([*super().list_commands(ctx), *self.late]))
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The verb of that name, or None."""
+        if cmd_name in self.late and cmd_name not in self.commands:
+            group = self.late[cmd_name]()
+            group.name = cmd_name
+            self.add_command(group)
+        return super().get_command(ctx, cmd_name)
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Reads ``forest-studio PATH`` as ``forest-studio open PATH``."""
+        return super().parse_args(ctx, self._routed(ctx, args))
+
+    def _routed(self, ctx: Any, args: list[str]) -> list[str]:
+        if not args:
+            return ["open"]
+        first = args[0]
+        verbs = self.list_commands(ctx)
+        if first.startswith("-") or first in verbs:
+            return args
+        if not Path(first).exists() and "/" not in first and os.sep not in first:
+            near = get_close_matches(first, verbs, 1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            ctx.fail(f"no verb and no folder is called {first!r}{hint}")
+        return ["open", *args]
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        """Runs a verb; on its own it always ends with an exit code."""
+
+        def verb() -> Any:
+            return TyperGroup.main(
+                self, args, prog_name, complete_var, False, windows_expand_args, **extra
+            )
+
+        return sys.exit(guarded(verb)) if standalone_mode else verb()
+
+
+def guarded(verb: Callable[[], Any]) -> int:
+    """Runs a verb and returns its exit code; whatever goes wrong becomes one line on stderr."""
+    try:
+        code = verb()
+        return code if isinstance(code, int) else 0
+    except ForestError as error:
+        return _failed(str(error))
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except Exception as error:
+        if hasattr(error, "format_message"):
+            return _wrong_usage(error)
+        if os.environ.get(TRACEBACK):
+            raise
+        return _failed(_described(error))
+
+
+def _failed(line: str) -> int:
+    fail(line)
+    return BROKEN
+
+
+def _wrong_usage(error: Any) -> int:
+    path = getattr(getattr(error, "ctx", None), "command_path", "") or "forest-studio"
+    message = error.format_message().strip().rstrip(".")
+    fail(f"{message}. Try '{path} --help'")
+    return USAGE
+
+
+def _described(error: Exception) -> str:
+    if isinstance(error, OSError):
+        place = f"{error.filename}: " if error.filename else ""
+        return f"{place}{error.strerror or error}. Check that it exists and may be used"
+    kind = type(error).__name__
+    return (
+        f"a fault of the program ({kind}: {error}). Set {TRACEBACK}=1 to see where, and report it"
+    )

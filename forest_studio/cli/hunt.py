@@ -1,0 +1,175 @@
+"""``forest-studio hunt``: one question walked to an answer, hop by hop.
+
+With ``--json`` the document has ``question``, ``navigator``, ``model``, ``seed``, ``commit``,
+``outcome``, ``supported``, ``answer`` (null, or ``text`` and ``evidence``: each ``node``,
+``title``, ``path``, ``line``, ``text`` and ``supported``), ``steps`` (each ``number``, ``node``,
+``decision``, ``problem`` and ``usage``), ``hops``, ``explored``, ``usage`` of all steps (tokens,
+calls and seconds) and ``recorded``: the trail's name, empty when it was not kept.
+"""
+
+from dataclasses import asdict
+from typing import Annotated, Any
+
+import typer
+
+from forest_studio.cli.arguments import AsJson, ForestPath, opened, with_index
+from forest_studio.cli.output import count, one_line, say, say_json, warn
+from forest_studio.core.hunt.decision import describe
+from forest_studio.core.hunt.loop import Limits
+from forest_studio.core.hunt.navigators import NAVIGATORS
+from forest_studio.core.model.errors import StorageError
+from forest_studio.core.model.forest import Forest
+from forest_studio.core.model.walk import Observation, Quote, Step, Usage
+from forest_studio.core.session import Session
+from forest_studio.core.trails.trail import Trail
+
+_MARKS = {True: ("✓", "green"), False: ("✗", "red"), None: ("?", "yellow")}
+
+
+def hunt_verb(
+    *,
+    forest: ForestPath,
+    question: Annotated[str, typer.Argument(help="What to look for, in a sentence.")],
+    navigator: Annotated[str, typer.Option(help=", ".join(NAVIGATORS))] = "forager",
+    seed: Annotated[int, typer.Option(min=0, help="Seed of whatever is drawn by lot.")] = 0,
+    record: Annotated[
+        bool, typer.Option("--record/--no-record", help="Keep the trail in the forest.")
+    ] = True,
+    hops: Annotated[int, typer.Option(min=1, help="Steps it may take.")] = Limits().hops,
+    tokens: Annotated[int, typer.Option(min=1, help="Tokens it may see.")] = Limits().tokens,
+    seconds: Annotated[float, typer.Option(min=0, help="Time it may take.")] = Limits().seconds,
+    as_json: AsJson = False,
+) -> int:
+    """Let a navigator hunt for an answer and show the walk and its evidence."""
+    if navigator not in NAVIGATORS:
+        raise typer.BadParameter(f"{navigator!r} is none of {', '.join(NAVIGATORS)}")
+    if not question.strip():
+        raise typer.BadParameter("the question is empty")
+    session = with_index(opened(forest))
+    pinned = session.forest
+    trail = session.hunt(
+        question,
+        navigator,
+        seed=seed,
+        limits=Limits(hops, tokens, seconds),
+        record=False,
+        on_step=None if as_json else lambda step: _print_step(pinned, step),
+    )
+    recorded = _recorded(session, trail) if record else ""
+    if as_json:
+        say_json(document(pinned, trail, recorded))
+    else:
+        _print_end(pinned, trail, recorded)
+    session.close()
+    return 0
+
+
+def _recorded(session: Session, trail: Trail) -> str:
+    """The name under which the trail was kept; an answer is worth showing without one."""
+    try:
+        return session.record(trail)
+    except StorageError as error:
+        warn(f"the trail was not recorded: {error}")
+        return ""
+
+
+def document(forest: Forest, trail: Trail, recorded: str) -> dict[str, Any]:
+    """A hunt as JSON has it."""
+    answer = trail.answer and {
+        "text": trail.answer.text,
+        "evidence": [_evidence(forest, quote) for quote in trail.answer.evidence],
+    }
+    return {
+        "question": trail.question,
+        "navigator": trail.navigator,
+        "model": trail.model,
+        "seed": trail.seed,
+        "commit": trail.forest_commit,
+        "outcome": trail.outcome.value,
+        "supported": trail.supported,
+        "answer": answer,
+        "steps": [_step(step) for step in trail.steps],
+        "hops": trail.hops,
+        "explored": trail.explored,
+        "usage": asdict(trail.usage),
+        "recorded": recorded,
+    }
+
+
+def _evidence(forest: Forest, quote: Quote) -> dict[str, Any]:
+    node = forest.nodes.get(quote.node)
+    place = {"title": node.title, "path": node.path} if node else {"title": "", "path": ""}
+    return {**asdict(quote), **place}
+
+
+def _step(step: Step) -> dict[str, Any]:
+    return {
+        "number": step.number,
+        "node": step.observation.node,
+        "decision": describe(step.decision, step.observation),
+        "problem": step.problem,
+        "usage": asdict(step.usage),
+    }
+
+
+def _print_step(forest: Forest, step: Step) -> None:
+    decision = one_line(describe(step.decision, step.observation))
+    say(
+        (f"{step.number:3d}  ", "dim"),
+        f"{_seen(forest, step.observation)}  ",
+        (f"→ {decision}", "cyan"),
+        (f"  {_spent(step.usage):,} tokens", "dim"),
+    )
+    if step.problem:
+        say(("     refused: ", "red"), one_line(step.problem))
+
+
+def _seen(forest: Forest, seen: Observation) -> str:
+    """An observation in a few words: where, what was opened, how many doors."""
+    node = forest.nodes.get(seen.node)
+    words = [one_line(node.title) if node else "start"]
+    if seen.opened:
+        words.append(f"text, page {seen.page} of {seen.pages}")
+    if seen.doors_total:
+        doors = count(seen.doors_total, "door")
+        every = len(seen.doors) == seen.doors_total
+        words.append(doors if every else f"{len(seen.doors)} of {doors}")
+    return " · ".join(words)
+
+
+def _spent(usage: Usage) -> int:
+    """Tokens that a model read and wrote, or would have read where none was asked."""
+    return usage.prompt_tokens + usage.reply_tokens or usage.observed_tokens
+
+
+def _print_end(forest: Forest, trail: Trail, recorded: str) -> None:
+    say()
+    if trail.answer is None:
+        say((f"no answer: {trail.outcome.value}", "bold yellow"))
+    else:
+        say(("answer: ", "bold"), one_line(trail.answer.text))
+        for quote in trail.answer.evidence:
+            _print_quote(forest, quote)
+        say(("supported", "green") if trail.supported else ("not supported", "bold yellow"))
+    say((_cost(trail), "dim"), (f" · recorded as {recorded}" if recorded else "", "dim"))
+
+
+def _print_quote(forest: Forest, quote: Quote) -> None:
+    node = forest.nodes.get(quote.node)
+    place = node.path if node else ""
+    line = f":{quote.line}" if quote.line is not None else ""
+    mark, style = _MARKS[quote.supported]
+    say(
+        (f"  {mark} ", style),
+        (one_line(quote.node), "bold"),
+        (f" ({one_line(place)}{line})", "dim"),
+        f" “{one_line(quote.text)}”",
+        ("" if quote.supported else " not found in the text", style),
+    )
+
+
+def _cost(trail: Trail) -> str:
+    usage = trail.usage
+    hops, steps = count(trail.hops, "hop"), count(len(trail.steps), "step")
+    time = f"{usage.seconds:.1f} s" if usage.seconds >= 1 else f"{usage.seconds * 1000:.0f} ms"
+    return f"{hops} in {steps} · {count(_spent(usage), 'token')} · {time}"
