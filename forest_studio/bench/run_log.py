@@ -1,0 +1,159 @@
+"""The run folder: a header, samples that are only ever appended, trails and a summary."""
+
+import json
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+from pydantic import ValidationError
+
+from forest_studio.bench.records import Header, Sample
+from forest_studio.core.model.errors import BenchError
+
+HEADER, SAMPLES, SUMMARY, TRAILS = "header.json", "samples.jsonl", "summary.json", "trails"
+CRITERIA = "criteria.yaml"
+_LOCK = "run.lock"
+_MAY_DIFFER = {"started", "forest_path", "not_run"}
+"""Header fields that don't change what a sample would be."""
+
+
+def read_header(folder: Path) -> Header:
+    """The header of a run folder; raises BenchError where there is none."""
+    try:
+        text = (folder / HEADER).read_text(encoding="utf-8")
+    except OSError as error:
+        raise BenchError(
+            f"{folder} holds no run", remedy="Start one with forest-studio bench run"
+        ) from error
+    try:
+        return Header.model_validate_json(text)
+    except ValidationError as error:
+        raise BenchError(f"{folder / HEADER} can't be read: {_first(error)}") from error
+
+
+def read_samples(folder: Path) -> list[Sample]:
+    """The samples of a run, each once; a torn last line is left out.
+
+    Raises BenchError for a broken line anywhere else.
+    """
+    path = folder / SAMPLES
+    lines = path.read_bytes().split(b"\n") if path.is_file() else []
+    samples: dict[tuple[str, str, int], Sample] = {}
+    # What follows the last line end is what a killed run was writing.
+    for number, line in enumerate(lines[:-1], start=1):
+        try:
+            sample = Sample.model_validate_json(line)
+        except ValidationError as error:
+            raise BenchError(_first(error), node=str(path), line=number) from error
+        samples.setdefault(sample.key, sample)
+    return list(samples.values())
+
+
+def write_whole(path: Path, content: str) -> None:
+    """Replaces a file in one go, so that a killed run leaves the old one or the new one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(path.name + ".new")
+    beside.write_text(content, encoding="utf-8")
+    os.replace(beside, path)
+
+
+class RunLog:
+    """A run folder that is being written by this process alone."""
+
+    def __init__(self, folder: Path, header: Header, stream: IO[bytes]) -> None:
+        self.folder = folder
+        self.header = header
+        self.done = {sample.key for sample in read_samples(folder)}
+        self._stream = stream
+
+    def append(self, sample: Sample, trail_json: str) -> None:
+        """Writes a sample behind its trail; one that stands there already is not written again."""
+        if sample.key in self.done:
+            return
+        write_whole(self.folder / sample.trail, trail_json)
+        self._stream.write(sample.model_dump_json().encode() + b"\n")
+        self._stream.flush()
+        self.done.add(sample.key)
+
+    def write_summary(self, summary: Mapping[str, Any]) -> None:
+        """Writes the figures of the run so far."""
+        write_whole(self.folder / SUMMARY, json.dumps(summary, indent=2) + "\n")
+
+
+@contextmanager
+def open_run(folder: Path, header: Header, criteria: bytes = b"") -> Iterator[RunLog]:
+    """Starts a run in an empty folder, or goes on with the same run in its own.
+
+    Raises BenchError when the folder holds another run, something else, or is being written.
+    """
+    _refuse_another(folder, header)
+    folder.mkdir(parents=True, exist_ok=True)
+    with _alone(folder):
+        if not (folder / HEADER).is_file():
+            if criteria:
+                (folder / CRITERIA).write_bytes(criteria)
+            write_whole(folder / HEADER, header.model_dump_json(indent=2) + "\n")
+        _drop_torn_line(folder / SAMPLES)
+        with (folder / SAMPLES).open("ab") as stream:
+            yield RunLog(folder, header, stream)
+
+
+def _refuse_another(folder: Path, header: Header) -> None:
+    if not (folder / HEADER).is_file():
+        leftover = {_LOCK, CRITERIA, HEADER + ".new"}
+        if folder.exists() and (
+            not folder.is_dir() or any(p.name not in leftover for p in folder.iterdir())
+        ):
+            raise BenchError(f"{folder} is in use for something else", remedy="Give another --out")
+        return
+    was, now = (h.model_dump(exclude=_MAY_DIFFER) for h in (read_header(folder), header))
+    if different := [key for key in now if was[key] != now[key]]:
+        raise BenchError(
+            f"{folder} holds another run: {_told(different[0], was, now)}",
+            remedy="Give another --out",
+        )
+
+
+def _told(key: str, was: Mapping[str, Any], now: Mapping[str, Any]) -> str:
+    def value(of: Mapping[str, Any]) -> str:
+        if isinstance(of[key], Mapping):
+            other = now if of is was else was
+            parts = [f"{k} {v}" for k, v in of[key].items() if other[key].get(k) != v]
+            return ", ".join(parts) or "fewer"
+        return str(of[key])[:40] or "none"
+
+    return f"its {key.replace('_', ' ')} was {value(was)}, now {value(now)}"
+
+
+def _drop_torn_line(path: Path) -> None:
+    if not path.is_file():
+        return
+    with path.open("r+b") as stream:
+        content = stream.read()
+        whole = content.rfind(b"\n") + 1
+        if whole < len(content):
+            stream.truncate(whole)
+
+
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Holds the run folder; the lock goes with the process, however it ends."""
+    try:
+        import fcntl  # noqa: PLC0415
+    except ImportError:  # no such lock on Windows
+        yield
+        return
+    with (folder / _LOCK).open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise BenchError(f"another process is writing {folder}") from error
+        yield
+
+
+def _first(error: ValidationError) -> str:
+    first = error.errors()[0]
+    place = ".".join(str(part) for part in first["loc"])
+    return f"{place}: {first['msg']}" if place else first["msg"]

@@ -1,0 +1,75 @@
+"""Tables: one value, shown in a terminal or written as Markdown."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.box import SIMPLE_HEAD
+from rich.table import Table as RichTable
+from rich.text import Text
+
+from forest_studio.bench.stats import Estimate
+
+NOTHING = "–"
+_INTERVAL = re.compile(r"\[(\S+), (\S+)\]")
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A title, column heads and rows of texts; the first column names the row."""
+
+    title: str
+    columns: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    note: str = ""
+    texts: int = 1
+    """How many columns hold texts, from the left; the others hold figures."""
+
+    def markdown(self) -> str:
+        """The table under a heading, its note below."""
+        rule = ["---"] * self.texts + ["---:"] * (len(self.columns) - self.texts)
+        lines = [f"## {self.title}", "", _line(self.columns), _line(rule)]
+        lines += [_line(row) for row in self.rows]
+        return "\n".join([*lines, "", *([self.note, ""] if self.note else [])])
+
+    def rich(self) -> RichTable:
+        """The table for a terminal; nothing in a cell is read as markup."""
+        table = RichTable(
+            box=SIMPLE_HEAD,
+            pad_edge=False,
+            title=Text(self.title),
+            caption=Text(self.note) if self.note else None,
+            caption_justify="left",
+            title_justify="left",
+        )
+        for index, column in enumerate(self.columns):
+            table.add_column(
+                Text(column), overflow="fold", justify="left" if index < self.texts else "right"
+            )
+        for row in self.rows:
+            # Where a column is narrow the interval goes below its figure, in one piece.
+            table.add_row(*(Text(_INTERVAL.sub(r"[\1,\2]", cell)) for cell in row))
+        return table
+
+
+def _line(cells: Sequence[str]) -> str:
+    return "| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in cells) + " |"
+
+
+def share(figure: Estimate | None) -> str:
+    """A share in percent with its interval in whole percent; the CSV has every digit."""
+    if figure is None:
+        return NOTHING
+    return f"{figure.value:.1%} [{100 * figure.low:.0f}, {100 * figure.high:.0f}]"
+
+
+def points(figure: Estimate | None) -> str:
+    """A difference of shares in percentage points with its interval."""
+    if figure is None:
+        return NOTHING
+    return f"{100 * figure.value:+.1f} [{100 * figure.low:+.1f}, {100 * figure.high:+.1f}]"
+
+
+def number(figure: Estimate | None, digits: int = 1) -> str:
+    """A mean or a ratio without its interval, which the CSV has."""
+    return NOTHING if figure is None else f"{figure.value:.{digits}f}"

@@ -1,0 +1,24 @@
+"""The place and the suite that the tests of the bench share."""
+
+from pathlib import Path
+
+import pytest
+
+from bench_forest import plant, write_suite
+from forest_studio.bench.place import Place, open_place
+from forest_studio.bench.suites import Suite, load_suite
+
+
+@pytest.fixture(scope="session")
+def harbour(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return plant(tmp_path_factory.mktemp("harbour"))
+
+
+@pytest.fixture(scope="session")
+def place(harbour: Path) -> Place:
+    return open_place(harbour)
+
+
+@pytest.fixture(scope="session")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Suite:
+    return load_suite(str(write_suite(tmp_path_factory.mktemp("suite"))))
