@@ -17,7 +17,7 @@ from forest_studio.core.store.planting import plant
 from forest_studio.core.store.repository import Repository
 from forest_studio.paths import shipped
 
-SUITES = ("sample-strict", "sample-mixed", "sample-reworded", "sample-spanish")
+SUITES = ("sample-strict", "sample-mixed", "sample-reworded", "sample-spanish", "sample-deep")
 STOP_WORDS = frozenset(
     """about above after again against also another because been before being below between both
     could does doing down during each else every from further have having here hers herself himself
@@ -36,6 +36,9 @@ def forest(tmp_path_factory: pytest.TempPathFactory) -> Forest:
 
 def suite(name: str) -> Suite:
     return load_suite(name)
+
+
+CHAINS = suite("sample-strict").questions + suite("sample-deep").questions
 
 
 def stem(word: str) -> str:
@@ -95,22 +98,22 @@ def test_each_gold_path_exists_and_each_quote_stands_in_its_body(name: str, fore
 
 
 def test_the_suites_have_the_sizes_that_the_readme_of_the_bench_promises() -> None:
-    assert [len(suite(name).questions) for name in SUITES] == [11, 24, 11, 11]
+    assert [len(suite(name).questions) for name in SUITES] == [11, 24, 11, 11, 20]
     mixed = suite("sample-mixed").questions
     assert sum(not q.answerable for q in mixed) == 4
     assert min(q.hops for q in mixed if q.answerable) == 0
 
 
-@pytest.mark.parametrize("question", suite("sample-strict").questions, ids=lambda q: q.id)
-def test_a_strict_question_needs_a_chain_of_three_curated_edges(
+@pytest.mark.parametrize("question", CHAINS, ids=lambda q: q.id)
+def test_a_question_of_a_chain_suite_needs_a_chain_of_three_curated_edges(
     question: Question, forest: Forest
 ) -> None:
-    assert question.hops >= 3
+    assert question.hops >= (4 if question.id.startswith("deep") else 3)
     for here, there in zip(question.path, question.path[1:], strict=False):
         assert any(edge.far_end(here) == there for edge in forest.edges_of(here))
 
 
-@pytest.mark.parametrize("name", ["sample-strict", "sample-reworded"])
+@pytest.mark.parametrize("name", ["sample-strict", "sample-reworded", "sample-deep"])
 def test_the_words_of_the_answers_page_are_not_in_the_question(name: str, forest: Forest) -> None:
     for question in suite(name).questions:
         shared = content_words(question.question) & content_words(
@@ -119,8 +122,10 @@ def test_the_words_of_the_answers_page_are_not_in_the_question(name: str, forest
         assert not shared, question.id
 
 
-@pytest.mark.parametrize("question", suite("sample-strict").questions, ids=lambda q: q.id)
-def test_no_single_paragraph_answers_a_strict_question(question: Question, forest: Forest) -> None:
+@pytest.mark.parametrize("question", CHAINS, ids=lambda q: q.id)
+def test_no_single_paragraph_answers_a_question_of_a_chain_suite(
+    question: Question, forest: Forest
+) -> None:
     """A paragraph that holds the answer has no word of the question to be found or judged by."""
     asked = content_words(question.question)
     for node, paragraph in paragraphs(forest):

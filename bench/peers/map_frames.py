@@ -31,6 +31,7 @@ from forest_studio.app.palette import DARK
 
 WIDTH, HEIGHT = 1600, 1000
 WARM_UP = 15
+_PEER_FRAMES = 40
 
 Draw = Callable[[Camera], None]
 
@@ -51,7 +52,8 @@ def main() -> None:
         if not given.no_peer:
             cases["pyqtgraph GraphItem"] = _peer_draw(data, placed)
         for name, draw in cases.items():
-            for way, views in _ways(placed, data, given.frames):
+            frames = given.frames if name == "map" else min(given.frames, _PEER_FRAMES)
+            for way, views in _ways(placed, data, frames):
                 _report(f"{name}, {way}", [_timed(draw, view) for view in views][WARM_UP:])
         _report("adding one node", _additions(data, placed))
     app.quit()
