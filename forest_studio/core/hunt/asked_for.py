@@ -103,7 +103,9 @@ _LOOKS: dict[Kind, str] = {
     Kind.FREQUENCY: rf"(?i)\b(?:once|twice|every|each|daily|weekly|monthly|yearly|cada|per)\b"
     rf"|\b{_NUMBER} (?:times|veces)\b|\b{_UNIT} in {_NUMBER}\b",
     Kind.MONEY: rf"(?i)[€$£] ?\d|\b{_NUMBER} ?(?:€|%|{_CURRENCY})",
-    Kind.NUMBER: rf"(?i)\b{_NUMBER}\b|\d",
+    # A number of something: one that ends a phrase is rather a house's or a page's, and *one* is
+    # rather a pronoun.
+    Kind.NUMBER: rf"\b(?!(?i:one)\b)(?i:{_NUMBER})(?: ?%| [a-zà-öø-þ])",
     Kind.CODE: rf"\b[A-Z]{{1,5}}[- ]?\d+\b|(?i:\b(?:line|room|gate|door|floor|bus|form|no\.?|"
     rf"l[ií]nea|sala|puerta)) ?{_NUMBER}\b",
     Kind.PLACE: rf"\b(?i:in|at|near|from|to|en|de) (?:the )?{_CAPITAL}|\b{_CAPITAL} \d+\b",

@@ -8,6 +8,8 @@ from forest_studio.core.hunt.per_forest import PerForest
 from forest_studio.core.model import budget
 from forest_studio.core.model.forest import Forest
 
+_GUESS = 6
+"""Characters of a token, in a guess that is rather too high."""
 _KEPT = 64
 """Bodies whose pages are remembered for a snapshot."""
 
@@ -76,9 +78,19 @@ def _fitting(text: str, size: int, tokenizer: str) -> Iterator[str]:
     """Pieces within ``size``: lines may cost more together than one by one, if rarely."""
     while text:
         # Never stands still: a size of some tokens always holds one character.
-        piece = budget.cut(text, size, tokenizer) or text[0]
+        piece = _head(text, size, tokenizer) or text[0]
         if len(piece) < len(text):
             blank = max(piece.rfind(" "), piece.rfind("\n"))
             piece = piece[: blank + 1] if blank > len(piece) // 2 else piece
         yield piece
         text = text[len(piece) :]
+
+
+def _head(text: str, size: int, tokenizer: str) -> str:
+    """As ``budget.cut``, but looks at little of the text where that is more than enough."""
+    little = text[: _GUESS * size]
+    if len(little) < len(text):
+        head = budget.cut(little, size, tokenizer)
+        if len(head) < len(little):
+            return head
+    return budget.cut(text, size, tokenizer)

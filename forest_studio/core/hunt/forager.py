@@ -1,6 +1,6 @@
 """The forager: hunts without a model, by how much of the question a whole path covers."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from forest_studio.core.hunt.asked_for import asked_for
@@ -9,7 +9,8 @@ from forest_studio.core.hunt.body_pages import body_pages
 from forest_studio.core.hunt.decision import ENTRY_HITS
 from forest_studio.core.hunt.itinerary import Itinerary
 from forest_studio.core.hunt.observation import body_page_tokens
-from forest_studio.core.hunt.paths import Entry, Path, Planner
+from forest_studio.core.hunt.paths import Entry, Path
+from forest_studio.core.hunt.planner import Planner
 from forest_studio.core.hunt.reader import Candidate, read
 from forest_studio.core.hunt.word_table import TEXT, word_table
 from forest_studio.core.model.walk import (
@@ -21,9 +22,10 @@ from forest_studio.core.model.walk import (
     Observation,
     Open,
     Quote,
+    Search,
 )
 from forest_studio.core.search.base import Hit
-from forest_studio.core.search.words import stem
+from forest_studio.core.search.words import stem, stems
 
 _ENDS = 2
 """Ends of paths whose bodies may be opened before an answer is given."""
@@ -31,7 +33,11 @@ _PAGES = 4
 """Pages of one body that are read, at most."""
 _SURE = 0.4
 """Share of the question that a sentence must match to answer without the kind asked for."""
+_COVERED = 0.45
+"""Share of the question below which a trail is rather a coincidence."""
 _SHOWN = 3
+
+_Plan = tuple[tuple[Path, float], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,39 +50,54 @@ class Alternative:
     quote: Quote | None
 
 
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """The best sentence of one body."""
+
+    candidate: Candidate
+    covered: float
+    """Share of the question's weight that the path and the sentence answer for together."""
+
+
 class Forager(Walker):
     """Plans with passports alone, then walks the best path and opens the body at its end."""
 
     name = "forager"
 
     def begin(self, question: str, world: World, seed: int) -> None:  # noqa: ARG002
-        """Plans the hunt; the same question in the same forest gives the same plan."""
+        """Starts a hunt; the same question in the same forest always walks the same way."""
         self._world = world
         self._question = question
         self._kind = asked_for(question)
-        self._plan: tuple[tuple[Path, float], ...] = self._planned()
+        self._plan: _Plan | None = None
         self._next_end = 0
         self._itinerary: Itinerary | None = None
-        self._read: list[Candidate] = []
+        self._read: list[_Reading] = []
 
     def decide(self, observation: Observation, state: State) -> Decision:
-        """The next step along the plan."""
+        """Searches, plans with what was found, and goes on along the plan."""
+        if self._plan is None:
+            if state.hits is None and state.question.strip():
+                return Search(state.question)
+            self._plan = self._planned(state.hits or ())
         if state.body_page:
-            return self._after_reading(observation)
-        return self._walk_on(observation, state)
+            return self._after_reading(observation, self._plan)
+        return self._walk_on(observation, state, self._plan)
 
     @property
     def alternatives(self) -> tuple[Alternative, ...]:
         """The best trails of the plan, each with a quote from the page where it ends."""
+        if self._plan is None:
+            world = self._world
+            self._plan = self._planned(world.index.search(world.forest, self._question, ENTRY_HITS))
         return tuple(
             Alternative(path.nodes, share, self._quote(path)) for path, share in self._plan[:_SHOWN]
         )
 
-    def _planned(self) -> tuple[tuple[Path, float], ...]:
+    def _planned(self, hits: Sequence[Hit]) -> _Plan:
         """The best path to each promising end, with the end's share, the best first."""
-        table = word_table(self._world.forest)
-        planner = Planner(table, self._question)
-        paths = planner.plan(_entries(self._world, self._question))
+        planner = self._planner = Planner(word_table(self._world.forest), self._question)
+        paths = planner.plan(_entries(hits))
         self.explored = len(planner.seen)
         first: dict[str, Path] = {}
         for path in paths:
@@ -88,12 +109,12 @@ class Forager(Walker):
             if readable[end].has_file
         )
 
-    def _walk_on(self, observation: Observation, state: State) -> Decision:
+    def _walk_on(self, observation: Observation, state: State, plan: _Plan) -> Decision:
         while True:
             if self._itinerary is None:
-                if self._next_end >= min(_ENDS, len(self._plan)):
+                if self._next_end >= min(_ENDS, len(plan)):
                     return self._conclusion()
-                path, _ = self._plan[self._next_end]
+                path, _ = plan[self._next_end]
                 self._next_end += 1
                 self._itinerary = Itinerary(self._world, path.nodes, path.labels)
             decision = self._itinerary.next(observation, state)
@@ -103,24 +124,27 @@ class Forager(Walker):
             if arrived:
                 return Open()
 
-    def _after_reading(self, observation: Observation) -> Decision:
+    def _after_reading(self, observation: Observation, plan: _Plan) -> Decision:
         """Turns the page, or answers; an end without a fitting sentence makes way for the next."""
         if observation.page < min(observation.pages, _PAGES):
             return More()
-        path = self._plan[self._next_end - 1][0]
         size = body_page_tokens(self._world)
         pages = body_pages(self._world.forest, observation.opened, size)
         body = "".join(pages.texts[: observation.page])
-        self._read += self._candidates(path, body)[:1]
-        if self._enough():
-            return self._conclusion()
-        return Back()
+        path = plan[self._next_end - 1][0]
+        self._read += [
+            _Reading(
+                candidate, self._planner.covered(path, frozenset(stems(candidate.sentence.text)))
+            )
+            for candidate in self._candidates(path, body)[:1]
+        ]
+        return self._conclusion() if self._enough(plan) else Back()
 
-    def _enough(self) -> bool:
+    def _enough(self, plan: _Plan) -> bool:
         """Whether the last body read is worth an answer: another one may only confuse."""
-        if self._next_end >= min(_ENDS, len(self._plan)):
+        if self._next_end >= min(_ENDS, len(plan)):
             return True
-        return bool(self._read) and (self._read[-1].fits or self._kind is None)
+        return bool(self._read) and (self._read[-1].candidate.fits or self._kind is None)
 
     def _candidates(self, path: Path, body: str) -> tuple[Candidate, ...]:
         table = word_table(self._world.forest)
@@ -128,22 +152,23 @@ class Forager(Walker):
         return read(self._question, {path.end: body}, known=known, rarity=table.rarity)
 
     def _conclusion(self) -> Answer | GiveUp:
-        """The best sentence read; none is better than one that neither fits nor matches."""
-        best = max(self._read, key=lambda candidate: candidate.score, default=None)
+        """The best sentence read, unless too little of the question led to it."""
+        best = max(self._read, key=lambda reading: reading.candidate.score, default=None)
         if best is None:
             return GiveUp("no page of this forest covers the question")
-        if self._kind is not None and not best.fits and best.score < _SURE:
+        if self._kind is not None and not best.candidate.fits and best.candidate.score < _SURE:
             return GiveUp(f"the best pages hold no {self._kind}")
-        return best.answer()
+        if best.covered < _COVERED:
+            return GiveUp(f"the best trail covers only {best.covered:.0%} of the question")
+        return best.candidate.answer()
 
     def _quote(self, path: Path) -> Quote | None:
         found = self._candidates(path, self._world.forest.body(path.end))
         return found[0].answer().evidence[0] if found else None
 
 
-def _entries(world: World, question: str) -> Mapping[str, Entry]:
-    """Start pages: what the search finds, the best worth 1."""
-    hits = world.index.search(world.forest, question, ENTRY_HITS)
+def _entries(hits: Sequence[Hit]) -> Mapping[str, Entry]:
+    """Start pages: what the search found, the best worth 1."""
     best = max((hit.score for hit in hits), default=1.0) or 1.0
     return {hit.node: Entry(hit.score / best, _shown_words(hit)) for hit in hits}
 

@@ -13,7 +13,8 @@ T = TypeVar("T")
 class PerForest(Generic[T]):
     """Remembers what ``make`` gave for each living snapshot; safe to use from many threads.
 
-    A snapshot has no hash (it holds mappings), so that its identity is the key.
+    A snapshot has no hash (it holds mappings), so that its identity is the key. What is made must
+    not hold the snapshot, or neither would ever go.
     """
 
     def __init__(self, make: Callable[[Forest], T]) -> None:

@@ -1,10 +1,12 @@
 """What a forager knows of a snapshot by heart: the words of its passports and doors."""
 
 import math
+import weakref
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 
 from forest_studio.core.hunt.doors import CHILD, PARENT, label_from
 from forest_studio.core.hunt.per_forest import PerForest
@@ -21,6 +23,12 @@ BACKWARDS = 0.5
 """What an edge's scent counts when the edge is followed back: it describes the other end."""
 
 
+_SAMPLE = 5000
+"""Passports over which rarity is counted; in a larger forest every second one, or third..."""
+_LIST = 200
+"""Children above which a folder is a list to be searched, not a choice of doors."""
+
+
 @dataclass(frozen=True, slots=True)
 class Way:
     """A door as the forager weighs it."""
@@ -31,7 +39,7 @@ class Way:
     """By stem (and by relation) how surely the door answers for it."""
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=20_000)
 def passport_words(passport: Passport) -> Mapping[str, float]:
     """By stem how surely a page answers for a word of the question."""
     texts = (passport.summary, passport.scent, *passport.tags)
@@ -39,7 +47,7 @@ def passport_words(passport: Passport) -> Mapping[str, float]:
     return found | dict.fromkeys(stems(passport.title), TITLE)
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=20_000)
 def _scent_words(scent: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(stems(scent)))
 
@@ -53,17 +61,26 @@ class WordTable:
     """The words of one snapshot; ways out of a node are worked out when asked for."""
 
     def __init__(self, forest: Forest) -> None:
-        self._forest = forest
-        counts: Counter[str] = Counter()
-        for node in forest.nodes.values():
-            counts.update(passport_words(node.passport).keys())
-        self._counts = counts
+        # Weak, since the table is remembered for as long as its snapshot lives.
+        self._snapshot = weakref.ref(forest)
+        step = 1 + len(forest.nodes) // _SAMPLE
+        sample = list(islice(forest.nodes.values(), 0, None, step))
+        self._size = len(sample)
+        self._counts: Counter[str] = Counter()
+        for node in sample:
+            self._counts.update(passport_words(node.passport).keys())
         self._ways: dict[str, tuple[Way, ...]] = {}
+
+    @property
+    def _forest(self) -> Forest:
+        forest = self._snapshot()
+        assert forest is not None, "the snapshot of this table is gone"
+        return forest
 
     def rarity(self, word: str) -> float:
         """Inverse document frequency of a stem over the passports (Robertson's, never below 0)."""
         count = self._counts[word]
-        return math.log(1 + (len(self._forest.nodes) - count + 0.5) / (count + 0.5))
+        return math.log(1 + (self._size - count + 0.5) / (count + 0.5))
 
     def words(self, node_id: str) -> Mapping[str, float]:
         """By stem how surely the page answers for a word of the question."""
@@ -74,7 +91,8 @@ class WordTable:
         if node_id not in self._ways:
             forest = self._forest
             ways = [_way(forest, edge, node_id) for edge in forest.edges_of(node_id)]
-            ways += [Way(child, CHILD, {}) for child in forest.children.get(node_id, ())]
+            children = forest.children.get(node_id, ())
+            ways += [Way(child, CHILD, {}) for child in children if len(children) <= _LIST]
             if (parent := forest.parents.get(node_id)) is not None:
                 ways.append(Way(parent, PARENT, {}))
             self._ways[node_id] = tuple(ways)

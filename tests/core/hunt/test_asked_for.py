@@ -49,6 +49,7 @@ def test_the_asking_words_tell_the_kind(question: str, kind: Kind | None) -> Non
         (Kind.FREQUENCY, "One week in seven.", "A blue van."),
         (Kind.MONEY, "It costs 420 euros.", "It has 420 wheels."),
         (Kind.NUMBER, "It was carried seven to two.", "Decided on 14 June 2022."),
+        (Kind.NUMBER, "It takes 412 crates.", "Grosse Elbstrasse 138, Hamburg."),
         (Kind.CODE, "Take line 154.", "Take the first turn."),
         (Kind.PHONE, "Ring +34 600 123 456.", "Ring twice, 1 or 2."),
         (Kind.MAIL, "Write to ana@example.org.", "Write to Ana."),

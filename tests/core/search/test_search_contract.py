@@ -182,6 +182,16 @@ def test_an_edited_page_is_found_by_its_new_words_only(index: SearchIndex, compa
     assert index.suggest("treas")[0].title == "Team Treasury"
 
 
+def test_an_edit_that_is_undone_leaves_no_trace(index: SearchIndex, company: Forest) -> None:
+    edited = build(FILES | {"teams/team-ledger.md": Leaf(title="Team Treasury")})
+    for forest in (edited, company, edited, company):
+        index.upsert(forest, ["team-ledger"])
+        title = forest.node("team-ledger").title.split()[1]
+        gone = "treasury" if title == "Ledger" else "books"
+        assert "team-ledger" in found(index, forest, title)
+        assert found(index, forest, gone) == []
+
+
 def test_a_removed_page_is_forgotten(index: SearchIndex, company: Forest) -> None:
     index.delete(["team-ledger"])
     assert "team-ledger" not in found(index, company, "ledger")
