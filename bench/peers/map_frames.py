@@ -28,6 +28,7 @@ from forest_studio.app.map.overlay import Overlay, WalkStep
 from forest_studio.app.map.painter import MapPainter
 from forest_studio.app.map.scene import Scene
 from forest_studio.app.palette import DARK
+from forest_studio.app.theme import load_fonts
 
 WIDTH, HEIGHT = 1600, 1000
 WARM_UP = 15
@@ -44,6 +45,7 @@ def main() -> None:
     parser.add_argument("--no-peer", action="store_true", help="leave pyqtgraph out")
     given = parser.parse_args()
     app = QApplication.instance() or QApplication([])
+    load_fonts()
     for nodes in given.nodes:
         data = forest(nodes)
         placed = layout(data)

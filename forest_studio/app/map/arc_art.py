@@ -1,0 +1,132 @@
+"""A name bent along a rim: its letters' outlines, and ready images for moving frames."""
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransform
+
+from forest_studio.app.map.fonts import BOLD, font, metrics
+from forest_studio.app.map.scene import Rect
+from forest_studio.app.palette import translucent
+
+_GAP = 5.0
+_LARGE_FROM = 110.0
+_HALF_LETTER = 7.0
+_BUCKET = 1.05
+_MARGIN = 12
+
+Letters = tuple[tuple[QPainterPath, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Arc:
+    """A name along a rim of `radius` pixels, its middle turned by `turn` from the top.
+
+    `boxes` are where the letters are and `path` their outline, both around the rim's centre.
+    """
+
+    radius: float
+    turn: float
+    boxes: tuple[Rect, ...]
+    path: QPainterPath
+
+
+@dataclass(frozen=True, slots=True)
+class ArcImage:
+    """A painted arc: where its left top lies from the anchor, the rim at the name's middle."""
+
+    image: QImage
+    left: float
+    top: float
+    boxes: tuple[Rect, ...]
+
+
+def arc_length(text: str, radius: float) -> float:
+    """The angle in radians that a name takes on its rim."""
+    return sum(width for _, width in _letters(text, *_size(radius))) / (radius + _GAP)
+
+
+def arc(text: str, radius: float, turn: float) -> Arc:
+    """A name bent along the outside of a rim."""
+    baseline = radius + _GAP
+    letters = _letters(text, *_size(radius))
+    angle = turn - math.pi / 2 - sum(width for _, width in letters) / 2 / baseline
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    boxes = []
+    for shape, width in letters:
+        middle = angle + width / 2 / baseline
+        x, y = baseline * math.cos(middle), baseline * math.sin(middle)
+        path.addPath(_turned(shape, width, (x, y), middle))
+        boxes.append(_box(x * (1 + 4 / baseline), y * (1 + 4 / baseline)))
+        angle += width / baseline
+    return Arc(radius, turn, tuple(boxes), path)
+
+
+def anchor(radius: float, turn: float) -> tuple[float, float]:
+    """Where the middle of a name touches its rim, from the rim's centre."""
+    return radius * math.sin(turn), -radius * math.cos(turn)
+
+
+def paint_arc(painter: QPainter, path: QPainterPath, ink: QColor, halo: QColor) -> None:
+    """Paints the outline of a name with a halo."""
+    pen = QPen(translucent(halo, 0.88), 4)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.strokePath(path, pen)
+    painter.fillPath(path, ink)
+
+
+def nearby_radius(radius: float) -> float:
+    """The radius of the image that stands for `radius`: at most a fortieth away from it."""
+    return _BUCKET ** round(math.log(radius, _BUCKET))
+
+
+def arc_image(
+    text: str, radius: float, turn: float, *, inks: tuple[QColor, QColor], ratio: float
+) -> ArcImage:
+    """An arc as an image; `inks` are the colours of the name and of its halo."""
+    bent = arc(text, radius, turn)
+    x, y = anchor(radius, turn)
+    around = bent.path.boundingRect().adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+    image = QImage((around.size() * ratio).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(ratio)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(-around.left(), -around.top())
+    paint_arc(painter, bent.path, *inks)
+    painter.end()
+    boxes = tuple((box[0] - x, box[1] - y, box[2] - x, box[3] - y) for box in bent.boxes)
+    return ArcImage(image, around.left() - x, around.top() - y, boxes)
+
+
+def _size(radius: float) -> tuple[int, float]:
+    return (13, 1.6) if radius > _LARGE_FROM else (11, 1.0)
+
+
+def _turned(
+    shape: QPainterPath, width: float, place: tuple[float, float], angle: float
+) -> QPainterPath:
+    transform = QTransform()
+    transform.translate(*place)
+    transform.rotateRadians(angle + math.pi / 2)
+    transform.translate(-width / 2, 0)
+    return transform.map(shape)
+
+
+def _box(x: float, y: float) -> Rect:
+    return x - 6, y - _HALF_LETTER, x + 6, y + _HALF_LETTER
+
+
+@lru_cache(maxsize=512)
+def _letters(text: str, pixels: int, spacing: float) -> Letters:
+    """The outline of each letter and its advance."""
+    measure = metrics(pixels, BOLD)
+    letters = []
+    for letter in text:
+        shape = QPainterPath()
+        shape.addText(0, 0, font(pixels, BOLD), letter)
+        letters.append((shape, measure.horizontalAdvance(letter) + spacing))
+    return tuple(letters)

@@ -1,0 +1,47 @@
+"""Arrays that Qt paints in one call: lines and sprites, filled with numpy."""
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QLineF
+from PySide6.QtGui import QPainter, QPixmap
+from shiboken6 import Shiboken
+
+Doubles = NDArray[np.float64]
+
+
+def draw_lines(painter: QPainter, lines: Doubles) -> None:
+    """Paints lines `(n, 4)`: x1, y1, x2, y2 in pixels."""
+    if len(lines):
+        lines = np.ascontiguousarray(lines, np.float64)
+        # A QLineF is four doubles, so the array is one; it lives until the call returns.
+        first = Shiboken.wrapInstance(lines.ctypes.data, QLineF)
+        painter.drawLines(first, len(lines))
+
+
+def draw_sprites(
+    painter: QPainter,
+    atlas: QPixmap,
+    places: Doubles,
+    cells: Doubles,
+    *,
+    sides: Doubles,
+    ratio: float,
+) -> None:
+    """Paints squares of `atlas` centred on `places` (n, 2).
+
+    `cells` (n, 2) are the centres of the squares in pixels of the atlas, `sides` (n,) how large
+    they are there, and `ratio` says how many of these make a pixel of the screen.
+    """
+    if not len(places):
+        return
+    # Only what is painted of a cell is copied: blending air costs as much as blending a disc.
+    sides = np.ceil(sides / 2) * 2
+    sprites = np.empty((len(places), 10))
+    sprites[:, 0:2] = places
+    sprites[:, 2:4] = cells - sides[:, None] / 2
+    sprites[:, 4] = sprites[:, 5] = sides
+    sprites[:, 6:8] = 1 / ratio
+    sprites[:, 8] = 0.0
+    sprites[:, 9] = 1.0
+    first = Shiboken.wrapInstance(sprites.ctypes.data, QPainter.PixmapFragment)
+    painter.drawPixmapFragments(first, len(sprites), atlas)

@@ -1,0 +1,242 @@
+"""The widget under the map: keeps the scene, paints frames, and moves the view."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from forest_studio.app.map import travel
+from forest_studio.app.map.camera import Camera
+from forest_studio.app.map.chrome import Chrome
+from forest_studio.app.map.flight import Flight
+from forest_studio.app.map.layout import Layout, layout
+from forest_studio.app.map.map_data import MapData
+from forest_studio.app.map.overlay import Overlay, UntakenDoor, WalkStep
+from forest_studio.app.map.painter import MapPainter
+from forest_studio.app.map.scene import Scene
+from forest_studio.app.palette import DARK, Palette
+
+
+class MapCanvas(QWidget):
+    """A forest as nested discs, with the cards that float over it; it takes no input itself."""
+
+    hidden_kinds_changed = Signal(object)
+    """The names of the edge types that the legend has unticked, as a frozenset."""
+
+    def __init__(self, palette: Palette = DARK, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = palette
+        self.scene = _empty_scene(palette)
+        self._painter = MapPainter()
+        self._frame: QPixmap | None = None
+        self._shows_focus = False
+        self._is_placed = False
+        self.flight = Flight(self)
+        self.flight.moved.connect(self._on_moved)
+        self.flight.rested.connect(self.repaint_all)
+        self.chrome = Chrome(self, palette)
+        self.chrome.edges.hidden_changed.connect(self._on_hidden)
+        self.chrome.edges.resized.connect(self.repaint_all)
+        self.chrome.set_data(self.scene.data, frozenset())
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setMinimumSize(240, 200)
+
+    def sizeHint(self) -> QSize:
+        """A size at which all that floats over the map has room."""
+        return QSize(900, 700)
+
+    def set_data(self, data: MapData, placed: Layout) -> None:
+        """Shows a forest; the view stays where it is when there was one before."""
+        first = not len(self.scene.data)
+        overlay = self.scene.overlay
+        self.scene = Scene(data, placed, self.flight.camera, self._look, overlay)
+        self.chrome.set_data(data, overlay.hidden_kinds)
+        if first:
+            self.fit(animate=False)
+        self.repaint_all()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Takes another look."""
+        self._look = palette
+        self.chrome.set_palette(palette)
+        self.scene.palette = palette
+        self.repaint_all()
+
+    def select(self, node_id: str | None, reveal: bool = True) -> None:
+        """Selects a node without a signal; with `reveal` it is brought on screen."""
+        self._use(replace(self.scene.overlay, selected=node_id))
+        row = self.scene.selected
+        self.chrome.tools.to_selection.setEnabled(row >= 0)
+        self.setAccessibleDescription(self._spoken(row) if row >= 0 else "")
+        if reveal and row >= 0:
+            self.go(travel.revealing(self.scene, self.flight.goal, row))
+
+    def show_hits(self, ids: Iterable[str]) -> None:
+        """Rings the hits of a search."""
+        self._use(replace(self.scene.overlay, hits=frozenset(ids)))
+
+    def show_walk(
+        self,
+        steps: Sequence[WalkStep],
+        present: int = -1,
+        doors: Sequence[UntakenDoor] = (),
+    ) -> None:
+        """Shows a walk, the step looked at (-1 is the last) and its doors not taken."""
+        self._use(
+            replace(self.scene.overlay, walk=tuple(steps), present=present, doors=tuple(doors))
+        )
+
+    def clear_walk(self) -> None:
+        """Takes the walk away."""
+        self.show_walk(())
+
+    def set_heat(self, heat: Mapping[str, float] | None) -> None:
+        """Tints the map by a warmth of 0..1 for each id; None takes the tint away."""
+        self._use(replace(self.scene.overlay, heat=heat))
+        self.chrome.tools.heat.blockSignals(True)
+        self.chrome.tools.heat.setChecked(heat is not None)
+        self.chrome.tools.heat.blockSignals(False)
+
+    def set_hidden_types(self, names: Iterable[str]) -> None:
+        """Leaves edge types out; the legend follows."""
+        hidden = frozenset(names)
+        self.chrome.edges.set_hidden(hidden)
+        self._use(replace(self.scene.overlay, hidden_kinds=hidden))
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Turns flights off and on."""
+        self.flight.reduced_motion = reduced
+
+    def fit(self, animate: bool = True) -> None:
+        """Shows the whole forest."""
+        if len(self.scene.data):
+            self.go(travel.disc(self.scene, self.flight.camera, 0), animate)
+
+    def fly_to(self, node_id: str) -> None:
+        """Flies to a grove, or to a node in the middle of its own."""
+        if (row := self.scene.data.row(node_id)) >= 0:
+            self.go(travel.node(self.scene, self.flight.camera, row))
+
+    def fly_around(self, node_id: str) -> None:
+        """Flies to where a node and all that it is connected to are on screen."""
+        if (row := self.scene.data.row(node_id)) >= 0:
+            self.go(travel.around(self.scene, self.flight.camera, row))
+
+    def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
+        """Zooms at a pixel at once, or flies in at the middle when none is given."""
+        camera = self.flight.camera if at else self.flight.goal
+        spot = at or QPointF(self.width() / 2, self.height() / 2)
+        factor = travel.allowed_zoom(self.scene, camera, factor)
+        zoomed = camera.zoomed_at(factor, spot.x(), spot.y())
+        if at:
+            self.flight.go(zoomed)
+        else:
+            self.go(zoomed)
+
+    def zoom_to_selection(self) -> None:
+        """Flies to the selected node."""
+        if self.scene.selected >= 0:
+            self.go(travel.node(self.scene, self.flight.camera, self.scene.selected))
+
+    def go(self, camera: Camera, animate: bool = True) -> None:
+        """Flies to a view, or jumps there while nobody is looking."""
+        if camera == self.flight.goal:
+            return
+        if animate and self.isVisible():
+            self.flight.fly(camera)
+        else:
+            self.flight.jump(camera)
+
+    def render_image(self, width: int, height: int) -> QImage:
+        """The present view as a picture of another size, without what floats over it."""
+        image = QImage(width, height, QImage.Format.Format_RGB32)
+        scale = min(width / max(1, self.width()), height / max(1, self.height()))
+        camera = self.flight.camera.resized(width, height)
+        camera = replace(camera, zoom=camera.zoom * scale)
+        painter = QPainter(image)
+        MapPainter().paint(painter, replace(self.scene, camera=camera, obstacles=()), fine=True)
+        painter.end()
+        return image
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Moving frames are painted at once; a standing one is kept until something changes."""
+        painter = QPainter(self)
+        if self.flight.is_moving:
+            self._paint_frame(painter, fine=False)
+        else:
+            painter.drawPixmap(0, 0, self._standing_frame())
+            self._painter.paint_hovered(painter, self.scene)
+        if self.hasFocus() and self._shows_focus:
+            painter.setPen(QPen(self._look.focus, 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(QRectF(self.rect()).adjusted(1, 1, -1, -1))
+        painter.end()
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Keeps the middle of the map in the middle; the first time shows all of it."""
+        self.flight.jump(self.flight.camera.resized(self.width(), self.height()))
+        if not self._is_placed:
+            self._is_placed = True
+            self.fit(animate=False)
+        self.chrome.arrange()
+        self.repaint_all()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """A screen with another density needs another frame."""
+        super().changeEvent(event)
+        self._frame = None
+
+    def set_hovered(self, row: int) -> None:
+        """Shows a row as being under the pointer; -1 is none."""
+        if row == self.scene.hovered:
+            return
+        node_id = self.scene.data.ids[row] if row >= 0 else None
+        self.scene.overlay = replace(self.scene.overlay, hovered=node_id)
+        self.scene.hovered = row
+        self.update()
+
+    def repaint_all(self) -> None:
+        """Paints a new frame; for whatever changed but the hover."""
+        self._frame = None
+        self.scene.camera = self.flight.camera
+        self.chrome.minimap.show_scene(self.scene)
+        self.update()
+
+    def _standing_frame(self) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        if self._frame is None:
+            self._frame = QPixmap(self.size() * ratio)
+            self._frame.setDevicePixelRatio(ratio)
+            painter = QPainter(self._frame)
+            self._paint_frame(painter, fine=True)
+            painter.end()
+        return self._frame
+
+    def _paint_frame(self, painter: QPainter, fine: bool) -> None:
+        self.scene.camera = self.flight.camera
+        self.scene.obstacles = self.chrome.obstacles()
+        self._painter.paint(painter, self.scene, fine)
+
+    def _on_moved(self) -> None:
+        self.set_hovered(-1)
+        self.repaint_all()
+
+    def _on_hidden(self, hidden: frozenset[str]) -> None:
+        self._use(replace(self.scene.overlay, hidden_kinds=hidden))
+        self.hidden_kinds_changed.emit(hidden)
+
+    def _use(self, overlay: Overlay) -> None:
+        self.scene.use(overlay)
+        self.repaint_all()
+
+    def _spoken(self, row: int) -> str:
+        titles = [self.scene.data.titles[above] for above in self.scene.data.ancestors(row)]
+        edges = len(self.scene.selected_edges)
+        return self.tr("{0}, {1} edges").format(", ".join(titles), edges)
+
+
+def _empty_scene(palette: Palette) -> Scene:
+    data = MapData.build((), (), ())
+    return Scene(data, layout(data), Camera(), palette)

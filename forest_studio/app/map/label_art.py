@@ -1,0 +1,185 @@
+"""Labels as ready images: painted once, then only copied to the screen."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
+
+from forest_studio.app.map.arc_art import ArcImage, arc_image
+from forest_studio.app.map.edge_style import draw_head
+from forest_studio.app.map.fonts import REGULAR, SEMIBOLD, font, metrics
+from forest_studio.app.map.scene import Rect
+from forest_studio.app.palette import translucent
+
+_LIMIT = 4000
+_ARC_LIMIT = 600
+_ARC_COST = 4
+_HALO = 3.2
+_ARROW_ROOM = 18
+
+
+class Art(NamedTuple):
+    """A label as an image, with its size in pixels of the screen."""
+
+    image: QImage
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class PillStyle:
+    """The look of a pill; without `rim` it has no frame."""
+
+    ink: QColor
+    fill: QColor
+    rim: QColor | None = None
+    pixels: int = 13
+    height: int = 20
+    corner: float = 5.0
+    padding: float = 7.0
+    weight: int = SEMIBOLD
+
+    def key(self) -> tuple[object, ...]:
+        """What makes two pills of one text look the same."""
+        rim = self.rim.rgba() if self.rim else 0
+        return self.ink.rgba(), self.fill.rgba(), rim, self.pixels, self.height, self.weight
+
+
+class LabelArt:
+    """Makes and keeps label images for one device pixel ratio."""
+
+    def __init__(self) -> None:
+        self._images: dict[tuple[object, ...], Art] = {}
+        self._arcs: dict[tuple[object, ...], ArcImage] = {}
+        self._ratio = 1.0
+        self.budget = 0
+        """How many new images may still be made in this frame."""
+
+    def begin(self, ratio: float, budget: int) -> None:
+        """Starts a frame."""
+        if ratio != self._ratio:
+            self._images, self._arcs, self._ratio = {}, {}, ratio
+        self.budget = budget
+
+    def text(self, text: str, ink: QColor, halo: QColor, pixels: int = 12) -> Art | None:
+        """Text with a halo, or None when the frame's budget is spent."""
+        key = ("text", text, ink.rgba(), halo.rgba(), pixels)
+        return self._images.get(key) or self._keep(key, lambda: self._text(text, ink, halo, pixels))
+
+    def pill(self, text: str, style: PillStyle) -> Art | None:
+        """Text on a rounded ground, or None when the frame's budget is spent."""
+        key = ("pill", text, *style.key())
+        return self._images.get(key) or self._keep(key, lambda: self._pill(text, style, None))
+
+    def arc(
+        self, text: str, radius: float, turn: float, inks: tuple[QColor, QColor]
+    ) -> ArcImage | None:
+        """A name along a rim, or None when the frame's budget is spent."""
+        key = (text, radius, turn, inks[0].rgb(), inks[1].rgb())
+        found = self._arcs.get(key)
+        if found is None and self.budget > 0:
+            self.budget -= _ARC_COST
+            if len(self._arcs) >= _ARC_LIMIT:
+                self._arcs.pop(next(iter(self._arcs)))
+            found = arc_image(text, radius, turn, inks=inks, ratio=self._ratio)
+            self._arcs[key] = found
+        return found
+
+    def chip(self, text: str, style: PillStyle, way: tuple[float, float], ink: QColor) -> Art:
+        """A pill with an arrow that says where the thing lies beyond the screen."""
+        return _art(self._pill(text, style, (way, ink)))
+
+    def _keep(self, key: tuple[object, ...], make: Callable[[], QImage]) -> Art | None:
+        if self.budget <= 0:
+            return None
+        self.budget -= 1
+        if len(self._images) >= _LIMIT:
+            self._images.pop(next(iter(self._images)))
+        art = self._images[key] = _art(make())
+        return art
+
+    def _blank(self, size: QSizeF) -> QImage:
+        pixels = (size * self._ratio).toSize()
+        image = QImage(pixels, QImage.Format.Format_ARGB32_Premultiplied)
+        image.setDevicePixelRatio(self._ratio)
+        image.fill(Qt.GlobalColor.transparent)
+        return image
+
+    def _text(self, text: str, ink: QColor, halo: QColor, pixels: int) -> QImage:
+        measure = metrics(pixels)
+        image = self._blank(QSizeF(measure.horizontalAdvance(text) + 6, pixels + 5))
+        baseline = QPointF(3, pixels)
+        painter = _painter(image)
+        outline = QPainterPath()
+        outline.addText(baseline, font(pixels, REGULAR), text)
+        painter.setPen(_round_pen(translucent(halo, 0.88), _HALO))
+        painter.drawPath(outline)
+        painter.setFont(font(pixels, REGULAR))
+        painter.setPen(ink)
+        painter.drawText(baseline, text)
+        painter.end()
+        return image
+
+    def _pill(
+        self, text: str, style: PillStyle, arrow: tuple[tuple[float, float], QColor] | None
+    ) -> QImage:
+        measure = metrics(style.pixels, style.weight)
+        text_width = round(measure.horizontalAdvance(text) + 2 * style.padding)
+        width = text_width + (_ARROW_ROOM if arrow else 0)
+        image = self._blank(QSizeF(width + 1, style.height + 1))
+        painter = _painter(image)
+        painter.setPen(QPen(style.rim, 1) if style.rim else QPen(Qt.PenStyle.NoPen))
+        painter.setBrush(style.fill)
+        body = QRectF(0.5, 0.5, width, style.height)
+        painter.drawRoundedRect(body, style.corner, style.corner)
+        painter.setFont(font(style.pixels, style.weight))
+        painter.setPen(style.ink)
+        label = QRectF(0.5, 0, text_width, style.height)
+        painter.drawText(label, Qt.AlignmentFlag.AlignCenter, text)
+        if arrow:
+            _paint_arrow(painter, (width - 13.0, style.height / 2), *arrow)
+        painter.end()
+        return image
+
+
+@lru_cache(maxsize=8192)
+def elided(text: str, pixels: int, weight: int, width: float) -> str:
+    """`text`, cut to `width` pixels with an ellipsis."""
+    return metrics(pixels, weight).elidedText(text, Qt.TextElideMode.ElideRight, width)
+
+
+def rect_around(art: Art, x: float, y: float) -> Rect:
+    """The rectangle of a label whose centre is at a pixel."""
+    half, tall = art.width / 2, art.height / 2
+    return x - half, y - tall, x + half, y + tall
+
+
+def _art(image: QImage) -> Art:
+    size = image.deviceIndependentSize()
+    return Art(image, size.width(), size.height())
+
+
+def _painter(image: QImage) -> QPainter:
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+    return painter
+
+
+def _round_pen(color: QColor, width: float) -> QPen:
+    return QPen(
+        color, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+    )
+
+
+def _paint_arrow(
+    painter: QPainter, centre: tuple[float, float], way: tuple[float, float], ink: QColor
+) -> None:
+    x, y = centre
+    tip = (x + way[0] * 6, y + way[1] * 6)
+    painter.setPen(QPen(ink, 1.8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.drawLine(QPointF(x - way[0] * 6, y - way[1] * 6), QPointF(*tip))
+    draw_head(painter, "open", tip, way, color=ink, size=7)

@@ -1,0 +1,218 @@
+"""Paints bundles of edges: plain lines while the map moves, styled ones when it rests."""
+
+from itertools import groupby
+from time import perf_counter
+
+import numpy as np
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPen, QPolygonF
+
+from forest_studio.app.map.batch import draw_lines
+from forest_studio.app.map.bundles import Bundles, bundle
+from forest_studio.app.map.cut import cut
+from forest_studio.app.map.edge_style import (
+    dash_of,
+    dashes,
+    draw_head,
+    head_of,
+    line_pen,
+    on_screen,
+    segments,
+    width_of,
+)
+from forest_studio.app.map.frame import Frame
+from forest_studio.app.map.map_data import EdgeKind, Floats
+from forest_studio.app.map.scene import Scene
+from forest_studio.app.palette import ROOT_HUE, mix, translucent
+
+OPEN_FOR_EDGES = 96.0
+"""A disc larger than this, in pixels, lets edges in; smaller ones are met at the rim."""
+_LIMIT = 300
+_FAST, _FAST_QUIET = 160, 90
+_FAST_STRENGTH = 0.2
+_LEVELS = 5
+_MAX_WIDER = 2.4
+_CROWD = 90
+_SHORTEST = 5.0
+_CHEAP = 0.0012
+_PATIENCE = 0.25
+_REST = 40
+"""Seconds that gathering may take in each moving frame; where it takes longer, it rests between
+two for a quarter of a second, and for forty times as long as it took."""
+
+
+class BundlePainter:
+    """Paints edges between visible discs; bundles are kept until other discs open."""
+
+    def __init__(self) -> None:
+        self._bundles: Bundles | None = None
+        self._content: tuple[object, ...] = ()
+        self._view: object = None
+        self._cost = 0.0
+        self._gathered_at = 0.0
+
+    def paint(self, frame: Frame) -> None:
+        """All bundles of one frame.
+
+        Where gathering takes long, a fast frame may paint those of an earlier view again: they
+        are still in the right places.
+        """
+        bundles = self._current(frame)
+        if not len(bundles):
+            return
+        scene = frame.scene
+        most = len(bundles) if frame.fine else _fast_limit(scene)
+        curves = scene.camera.screen(bundles.curves[:most])
+        level = weight_levels(bundles.count[:most])
+        visible = np.flatnonzero(_touches(curves, scene.camera.width, scene.camera.height))
+        order = visible[np.lexsort((bundles.kind[visible], level[visible]))].tolist()
+        alpha = _alpha(scene, len(visible))
+        for (weight, kind), group in groupby(
+            order, lambda item: (int(level[item]), int(bundles.kind[item]))
+        ):
+            members = list(group)
+            style = (scene.data.edge_kinds[kind], weight, alpha, crowding(len(order)))
+            if frame.fine:
+                _paint_fine(frame, curves[members], style)
+            else:
+                _paint_fast(frame, curves[members], style)
+
+    def _current(self, frame: Frame) -> Bundles:
+        scene = frame.scene
+        content = (scene.layout, scene.hidden)
+        view = _view_key(frame)
+        if self._bundles is None or content != self._content:
+            return self._gathered(frame, content, view)
+        if view != self._view and (frame.fine or self._may_gather()):
+            return self._gathered(frame, content, view)
+        return self._bundles
+
+    def _may_gather(self) -> bool:
+        since = perf_counter() - self._gathered_at
+        return self._cost < _CHEAP or since > max(_PATIENCE, self._cost * _REST)
+
+    def _gathered(self, frame: Frame, content: tuple[object, ...], view: object) -> Bundles:
+        scene, begun = frame.scene, perf_counter()
+        coarse = cut(scene.data, scene.layout, scene.camera, OPEN_FOR_EDGES)
+        found = bundle(
+            scene.data, scene.layout, coarse, frame.shown, hidden=scene.hidden, limit=_LIMIT
+        )
+        self._bundles, self._content, self._view = found, content, view
+        self._gathered_at = perf_counter()
+        self._cost = self._gathered_at - begun
+        return found
+
+
+def _fast_limit(scene: Scene) -> int:
+    """How many of the heaviest bundles a moving frame shows; under a walk they are faint."""
+    return _FAST_QUIET if scene.walk or scene.heat is not None else _FAST
+
+
+def _view_key(frame: Frame) -> object:
+    """What of a view decides which bundles it shows."""
+    scene, shown = frame.scene, frame.shown
+    coarse = scene.layout.rad[shown.open] * scene.camera.zoom > OPEN_FOR_EDGES
+    return shown.open.tobytes(), coarse.tobytes(), len(shown.leaves)
+
+
+def weight_levels(count: np.ndarray) -> np.ndarray:
+    """0 for the lightest bundles up to 4 for the heaviest, on a scale of logarithms."""
+    if not len(count):
+        return np.zeros(0, np.int64)
+    low = float(np.log(count.min()))
+    high = max(float(np.log(count.max())), low + float(np.log(4)))
+    share = (np.log(count) - low) / (high - low)
+    return np.rint((_LEVELS - 1) * share).astype(np.int64)
+
+
+Style = tuple[EdgeKind, int, float, float]
+"""The kind, the weight level, the opacity and the crowding of a group of bundles."""
+
+
+def _alpha(scene: Scene, visible: int) -> float:
+    alpha = 0.42
+    if scene.selected >= 0:
+        alpha = 0.26
+    if scene.walk or scene.heat is not None:
+        alpha = 0.11
+    if scene.palette.is_contrast:
+        return max(0.6, alpha)
+    # Many bundles would otherwise cover the groves they belong to.
+    return alpha * crowding(visible)
+
+
+def crowding(visible: int) -> float:
+    """1 for few bundles, less the more there are; thins lines and fades them."""
+    return min(1.0, (_CROWD / max(visible, 1)) ** 0.5)
+
+
+def _touches(curves: Floats, width: int, height: int) -> np.ndarray:
+    low, high = curves.min(axis=1), curves.max(axis=1)
+    long = np.hypot(*(curves[:, -1] - curves[:, 0]).T) > _SHORTEST
+    across = (high[:, 0] > 0) & (low[:, 0] < width)
+    return long & across & (high[:, 1] > 0) & (low[:, 1] < height)
+
+
+def _paint_fast(frame: Frame, curves: Floats, style: Style) -> None:
+    kind, weight, alpha, _ = style
+    palette, camera = frame.scene.palette, frame.scene.camera
+    strength = min(0.8, alpha * (1 + 0.16 * weight))
+    ground = palette.grove_fill(ROOT_HUE, 2)
+    color = mix(ground, palette.family(kind.family), max(strength, _FAST_STRENGTH))
+    frame.painter.setPen(QPen(color, 1))
+    lines = segments(curves[:, ::2])
+    draw_lines(frame.painter, on_screen(lines, camera.width, camera.height))
+
+
+def _paint_fine(frame: Frame, curves: Floats, style: Style) -> None:
+    kind, weight, alpha, crowd = style
+    palette = frame.scene.palette
+    strength = min(0.8, alpha * (1 + 0.16 * weight))
+    color = translucent(palette.family(kind.family), strength)
+    wider = 0.75 + (_MAX_WIDER - 0.75) * weight / (_LEVELS - 1)
+    width = max(0.8, width_of(kind.family) * wider * crowd)
+    size = 5.5 + 1.2 * weight * crowd
+    stroke(frame, curves, kind.family, color, width)
+    if kind.symmetric:
+        return
+    for curve in curves:
+        if _is_on(frame, curve[-1]):
+            head(frame, curve, kind.family, color, size)
+
+
+def stroke(frame: Frame, curves: Floats, family: str, color: QColor, width: float) -> None:
+    """Paints curves `(n, points, 2)` in pixels with the dash of a family."""
+    painter, camera = frame.painter, frame.scene.camera
+    pattern = dash_of(family)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(line_pen(color, width, family))
+    if pattern:
+        draw_lines(painter, dashes(curves, pattern, camera.width, camera.height))
+        return
+    for curve in curves:
+        painter.drawPolyline(polygon(curve))
+
+
+def head(frame: Frame, curve: Floats, family: str, color: QColor, size: float) -> None:
+    """Paints the head of a family at the end of a curve."""
+    back = curve[-1] - curve[-3]
+    tip, way = (float(curve[-1, 0]), float(curve[-1, 1])), (float(back[0]), float(back[1]))
+    draw_head(
+        frame.painter,
+        head_of(family),
+        tip,
+        way,
+        color=color,
+        size=size,
+        ground=frame.scene.palette.map,
+    )
+
+
+def polygon(curve: Floats) -> QPolygonF:
+    """A curve `(points, 2)` as Qt wants it."""
+    return QPolygonF([QPointF(x, y) for x, y in curve.tolist()])
+
+
+def _is_on(frame: Frame, point: Floats) -> bool:
+    camera = frame.scene.camera
+    return bool(0 < point[0] < camera.width and 0 < point[1] < camera.height)
