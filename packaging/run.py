@@ -6,7 +6,7 @@ Without a display it says so, runs the bench on the sample and prints its table.
 import os
 import subprocess
 import sys
-import tempfile
+import time
 from pathlib import Path
 
 import environment
@@ -25,13 +25,14 @@ def _display_works(python: Path) -> bool:
 
 
 def _bench(python: Path) -> int:
-    with tempfile.TemporaryDirectory(prefix="forest-studio-") as folder:
-        forest, out = f"{folder}/forest", f"{folder}/run"
-        planted = _studio(python, "sample", forest)
-        return planted or _studio(
-            python, "bench", "run", forest, "--suite", "sample-strict",
-            "--arms", "one-shot,top-k,forager,random,first-door", "--seed", "1", "--out", out,
-        )  # fmt: skip
+    # Kept, so that its tables and logs can be looked at afterwards; build/ is not under git.
+    folder = environment.ROOT / "build" / time.strftime("bench-%Y%m%d-%H%M%S")
+    forest, out = str(folder / "forest"), str(folder / "run")
+    planted = _studio(python, "sample", forest)
+    return planted or _studio(
+        python, "bench", "run", forest, "--suite", "sample-strict",
+        "--arms", "one-shot,top-k,forager,random,first-door", "--seed", "1", "--out", out,
+    )  # fmt: skip
 
 
 def _studio(python: Path, *arguments: str) -> int:

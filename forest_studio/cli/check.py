@@ -13,6 +13,7 @@ import typer
 
 from forest_studio.cli.arguments import AsJson, ForestPath, opened
 from forest_studio.cli.output import FOUND, count, say, say_json
+from forest_studio.core.model.errors import with_remedy
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
 
@@ -66,7 +67,7 @@ def _print(forest: Forest, findings: tuple[Finding, ...], strict: bool) -> None:
                 (f"{_place(finding)}: ", "bold"),
                 (finding.severity.value, _STYLES[finding.severity]),
                 (f" {finding.rule}: ", "cyan"),
-                f"{finding.message}. {finding.remedy}",
+                with_remedy(finding.message, finding.remedy),
             )
     _print_tally(forest, findings, strict)
 

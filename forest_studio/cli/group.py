@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from forest_studio.cli.output import BROKEN, INTERRUPTED, USAGE, fail
-from forest_studio.core.model.errors import ForestError
+from forest_studio.core.model.errors import ForestError, with_remedy
 
 TRACEBACK = "FOREST_STUDIO_TRACEBACK"
 """Environment variable that lets an error of the program itself through with its traceback."""
@@ -103,7 +103,7 @@ def _failed(line: str) -> int:
 def _wrong_usage(error: Any) -> int:
     path = getattr(getattr(error, "ctx", None), "command_path", "") or "forest-studio"
     message = error.format_message().strip().rstrip(".")
-    fail(f"{message}. Try '{path} --help'")
+    fail(with_remedy(message, f"Try '{path} --help'"))
     return USAGE
 
 

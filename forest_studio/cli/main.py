@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from forest_studio import __version__
-from forest_studio.cli import check, hunt, sample, search, window
+from forest_studio.cli import check, history, hunt, sample, search, window
 from forest_studio.cli.group import TRACEBACK, ForestGroup
 from forest_studio.cli.output import speak_utf8
 
@@ -29,6 +29,9 @@ app.command("open")(window.open_verb)
 app.command("check")(check.check_verb)
 app.command("search")(search.search_verb)
 app.command("hunt")(hunt.hunt_verb)
+app.command("history")(history.history_verb)
+app.command("diff")(history.diff_verb)
+app.command("restore")(history.restore_verb)
 app.command("sample")(sample.sample_verb)
 app.command("shot")(window.shot_verb)
 

@@ -78,7 +78,7 @@ def restore_text(forest: Forest, change: RestoreText) -> Planned | Rejected:
             "Edit it by hand; its history holds every earlier text",
             node_id or "",
         )
-    old = forest.texts.read(blob).encode("utf-8") if blob else None
+    old = forest.texts.data(blob) if blob else None
     if old == change.text:
         return reject("no-change", f"{change.path} is already like that", "There is nothing to do")
     expected = blob_id(change.text) if change.text is not None else ""

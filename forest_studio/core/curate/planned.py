@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from forest_studio.core.model.changes import RestoreText
-from forest_studio.core.model.errors import ForestError
+from forest_studio.core.model.errors import ForestError, with_remedy
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.node import Node
@@ -35,7 +35,7 @@ class Rejected:
     reasons: tuple[Finding, ...]
 
     def __str__(self) -> str:
-        return "; ".join(f"{reason.message}. {reason.remedy}" for reason in self.reasons)
+        return "; ".join(with_remedy(reason.message, reason.remedy) for reason in self.reasons)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,13 @@ An expected outcome (over budget, stale base, conflict) is a value, never one of
 """
 
 
+def with_remedy(message: str, remedy: str) -> str:
+    """What happened and what to do as sentences of one line."""
+    if not remedy:
+        return message
+    return f"{message} {remedy}" if message.endswith((".", "!", "?")) else f"{message}. {remedy}"
+
+
 class ForestError(Exception):
     """Something is broken; ``str()`` is one line for a person, remedy included."""
 
@@ -33,7 +40,7 @@ class ForestError(Exception):
     def __str__(self) -> str:
         place = self.node if self.line is None else f"{self.node}:{self.line}"
         head = f"{place}: {self.message}" if place else self.message
-        return f"{head}. {self.remedy}" if self.remedy else head
+        return with_remedy(head, self.remedy)
 
 
 class BrokenForest(ForestError):

@@ -46,4 +46,15 @@ class HuntEnded:
     recorded: str = ""
 
 
-Event = ForestChanged | IndexStale | StepTaken | HuntEnded
+@dataclass(frozen=True, slots=True)
+class ForestLost:
+    """The forest's folder can't be reached any more: moved, deleted or on a disk that is gone.
+
+    The last snapshot stays. When the folder is back a ForestChanged tells so, even one without
+    nodes.
+    """
+
+    reason: str
+
+
+Event = ForestChanged | IndexStale | StepTaken | HuntEnded | ForestLost

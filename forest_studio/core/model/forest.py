@@ -14,6 +14,10 @@ from forest_studio.core.model.node import Node
 class TextSource(Protocol):
     """Where the files' text comes from, so that a snapshot need not hold every body."""
 
+    def data(self, blob: str) -> bytes:
+        """The bytes of the file with that git object id; raises StorageError."""
+        ...
+
     def read(self, blob: str) -> str:
         """The whole text of the file with that git object id; raises StorageError."""
         ...
