@@ -1,0 +1,75 @@
+"""What a person can do in the window: one action each, with its key."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+from forest_studio.app.translation import translate
+
+
+class Actions:
+    """Every action of the window; the window connects them to what they do."""
+
+    def __init__(self, window: QWidget) -> None:
+        self._window = window
+        make = self._make
+        self.save = make(translate("Actions", "Save passport"), "Ctrl+S")
+        self.discard = make(translate("Actions", "Discard draft"), "")
+        self.undo = make(translate("Actions", "Undo"), "Ctrl+Z")
+        self.redo = make(translate("Actions", "Redo"), "Ctrl+Y", "Ctrl+Shift+Z")
+        self.find = make(translate("Actions", "Find a node or a command"), "Ctrl+K")
+        self.search = make(translate("Actions", "Search the forest"), "Ctrl+F")
+        self.open = make(translate("Actions", "Open a forest…"), "Ctrl+O")
+        self.open_sample = make(translate("Actions", "Open the sample forest"), "Ctrl+1")
+        self.plant = make(translate("Actions", "Make a forest from markdown…"), "Ctrl+N")
+        self.close_forest = make(translate("Actions", "Close the forest"), "Ctrl+W")
+        self.refresh = make(translate("Actions", "Read the disk again"), "F5")
+        self.fit = make(translate("Actions", "Show the whole forest"), "Ctrl+0")
+        self.around = make(translate("Actions", "Show what lies around the node"), "Ctrl+9")
+        self.add_edge = make(translate("Actions", "Add an edge"), "Ctrl+E")
+        self.problems = make(translate("Actions", "List the problems"), "Ctrl+Shift+M")
+        self.back = make(translate("Actions", "Back"), "Alt+Left")
+        self.forward = make(translate("Actions", "Forward"), "Alt+Right")
+        self.curate = make(translate("Actions", "Curate"), "Alt+1")
+        self.hunt_workspace = make(translate("Actions", "Hunt"), "Alt+2")
+        self.hunt = make(translate("Actions", "Hunt for the question"), "Ctrl+Return", "Ctrl+Enter")
+        self.next_theme = make(
+            translate("Actions", "Another look: dark, light, high contrast"), "Ctrl+Shift+L"
+        )
+        self.next_panel = make(translate("Actions", "Go to the next panel"), "F6")
+        self.quit = make(translate("Actions", "Quit"), "Ctrl+Q")
+
+    @property
+    def all(self) -> tuple[QAction, ...]:
+        """Every action, for the find box."""
+        return tuple(self._window.actions())
+
+    @property
+    def of_forest(self) -> tuple[QAction, ...]:
+        """The actions that need an open forest."""
+        return (
+            self.save,
+            self.discard,
+            self.undo,
+            self.redo,
+            self.search,
+            self.close_forest,
+            self.refresh,
+            self.fit,
+            self.around,
+            self.add_edge,
+            self.problems,
+            self.back,
+            self.forward,
+            self.curate,
+            self.hunt_workspace,
+            self.hunt,
+            self.next_panel,
+        )
+
+    def _make(self, text: str, *keys: str) -> QAction:
+        action = QAction(text, self._window)
+        action.setShortcuts([QKeySequence(key) for key in keys if key])
+        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        self._window.addAction(action)
+        return action

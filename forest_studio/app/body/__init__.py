@@ -1,0 +1,1 @@
+"""The body of the selected node, to read."""

@@ -1,0 +1,1 @@
+"""The doors of a node: what a navigator would see from there."""

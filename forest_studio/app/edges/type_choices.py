@@ -1,0 +1,47 @@
+"""What the type picker offers: every edge type, and from the other end what letters ask for."""
+
+from dataclasses import dataclass
+
+from forest_studio.core.model.manifest import Manifest
+
+
+@dataclass(frozen=True, slots=True)
+class TypeChoice:
+    """One way to write an edge from the node that is shown."""
+
+    name: str
+    """What goes into the file: the type's name or its inverse name."""
+    label: str
+    other_label: str
+    """How the same edge reads from its other end."""
+    family: str
+    inward: bool
+
+
+def choices(manifest: Manifest, typed: str = "") -> tuple[TypeChoice, ...]:
+    """The choices that fit the letters; without letters only the types as they are declared."""
+    forward = [
+        TypeChoice(t.name, t.label, t.inverse_label, t.family.value, False)
+        for t in manifest.edge_types
+    ]
+    letters = " ".join(typed.casefold().split())
+    if not letters:
+        return tuple(forward)
+    backward = [
+        TypeChoice(t.inverse_name, t.inverse_label, t.label, t.family.value, True)
+        for t in manifest.edge_types
+        if not t.symmetric
+    ]
+    fitting = [c for c in forward + backward if letters in c.label.casefold()]
+    return tuple(sorted(fitting, key=lambda c: not c.label.casefold().startswith(letters)))
+
+
+def choice_named(manifest: Manifest, name: str) -> TypeChoice | None:
+    """The choice that a name in a file stands for."""
+    kind = manifest.edge_type(name)
+    if kind is None:
+        return None
+    if manifest.is_inverse(name):
+        label, other = kind.inverse_label, kind.label
+        return TypeChoice(name, label, other, kind.family.value, True)
+    return TypeChoice(kind.name, kind.label, kind.inverse_label, kind.family.value, False)

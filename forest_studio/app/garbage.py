@@ -1,0 +1,52 @@
+"""Python's cyclic garbage, collected on the Qt thread only.
+
+A collection that starts on a worker thread may free widgets there, which crashes Qt.
+"""
+
+import gc
+
+from PySide6.QtCore import QObject, QTimer
+
+_INTERVAL = 400
+"""Milliseconds between two looks at how much garbage there may be."""
+
+
+class GarbageKeeper(QObject):
+    """Takes collection over from Python until the last keeper is closed."""
+
+    _open = 0
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        GarbageKeeper._open += 1
+        gc.disable()
+        self._timer = QTimer(self, interval=_INTERVAL)
+        self._timer.timeout.connect(self.collect)
+        self._timer.start()
+
+    def collect(self) -> None:
+        """Collects the oldest generation that is due, as Python itself would."""
+        due = [
+            generation
+            for generation, (count, limit) in enumerate(
+                zip(gc.get_count(), gc.get_threshold(), strict=True)
+            )
+            if count > limit
+        ]
+        if due:
+            gc.collect(max(due))
+
+    def settle(self) -> None:
+        """Leaves out of later collections what is here to stay, such as a large snapshot."""
+        gc.collect()
+        gc.freeze()
+
+    def close(self) -> None:
+        """Gives collection back to Python."""
+        if not self._timer.isActive():
+            return
+        self._timer.stop()
+        GarbageKeeper._open -= 1
+        if not GarbageKeeper._open:
+            gc.unfreeze()
+            gc.enable()

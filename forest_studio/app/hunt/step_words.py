@@ -1,0 +1,94 @@
+"""What a step of a hunt says to a person: what it saw, what it decided."""
+
+from dataclasses import dataclass
+
+from forest_studio.app.translation import translate
+from forest_studio.core.model.forest import Forest
+from forest_studio.core.model.walk import (
+    Answer,
+    Back,
+    GiveUp,
+    Go,
+    More,
+    Observation,
+    Open,
+    Search,
+    Step,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """A decision in words, with its icon."""
+
+    icon: str
+    verb: str
+    rest: str
+
+
+def saw(forest: Forest, observation: Observation) -> tuple[str, bool]:
+    """What lay before the navigator, and whether anything of it was cut."""
+    cut = len(observation.doors) < observation.doors_total
+    if any(door.label == "hit" for door in observation.doors):
+        return _counted(observation, hits=True), cut
+    if not observation.node:
+        return translate("Step", "the question"), False
+    node = forest.nodes.get(observation.node)
+    title = node.title if node else observation.node
+    if not observation.opened:
+        return f"{title} · {_counted(observation, hits=False)}", cut
+    if observation.pages < 2:
+        return translate("Step", "{0} · text").format(title), False
+    page = translate("Step", "{0} · text, page {1} of {2}")
+    return page.format(title, observation.page, observation.pages), True
+
+
+def decided(step: Step) -> Decided:
+    """The decision of a step; a refused one says why."""
+    if step.problem:
+        return Decided("prohibit", translate("Step", "Refused"), step.problem)
+    match step.decision:
+        case Search(query):
+            words = Decided("magnifying-glass", translate("Step", "Search"), f"“{query}”")
+        case Go(number):
+            words = _went(step.observation, number)
+        case Open(page):
+            text, other = translate("Step", "the text"), translate("Step", "page {0}")
+            rest = text if page == 1 else other.format(page)
+            words = Decided("book-open", translate("Step", "Open"), rest)
+        case More():
+            more = translate("Step", "of what was cut")
+            words = Decided("dots-three", translate("Step", "More"), more)
+        case Back():
+            way = translate("Step", "the way it came")
+            words = Decided("arrow-bend-up-left", translate("Step", "Back"), way)
+        case Answer(_, evidence):
+            one, many = translate("Step", "1 quote"), translate("Step", "{0} quotes")
+            rest = one if len(evidence) == 1 else many.format(len(evidence))
+            words = Decided("quotes", translate("Step", "Answer"), rest)
+        case GiveUp(reason):
+            words = Decided("x-circle", translate("Step", "Give up"), reason)
+    return words
+
+
+def _went(observation: Observation, number: int) -> Decided:
+    door = next((d for d in observation.doors if d.number == number), None)
+    name = translate("Step", "Door {0}").format(number)
+    if door is None:
+        return Decided("door", name, "")
+    if door.label == "hit":
+        return Decided("arrow-right", translate("Step", "Go"), door.title)
+    return Decided("door", name, f"{door.label} → {door.title}")
+
+
+def _counted(observation: Observation, hits: bool) -> str:
+    """``5 doors``, ``6 of 31 hits``."""
+    shown, total = len(observation.doors), observation.doors_total
+    if shown < total:
+        part = (
+            translate("Step", "{0} of {1} hits") if hits else translate("Step", "{0} of {1} doors")
+        )
+        return part.format(shown, total)
+    if total == 1:
+        return translate("Step", "1 hit") if hits else translate("Step", "1 door")
+    return (translate("Step", "{0} hits") if hits else translate("Step", "{0} doors")).format(total)

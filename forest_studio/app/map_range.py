@@ -1,0 +1,76 @@
+"""How much of the forest the map shows: all of it, or what lies around the selected node."""
+
+from collections.abc import Callable
+from math import isclose
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+
+from forest_studio.app.desk import Desk
+from forest_studio.app.map.view import MapView
+from forest_studio.app.theme import Look
+from forest_studio.app.widgets.buttons import Segments
+
+WHOLE, AROUND = "whole", "around"
+_NOWHERE = (0.0, 0.0, 0.0)
+
+
+class MapRange(QObject):
+    """The two buttons over the map; neither is chosen once somebody pans or zooms."""
+
+    def __init__(self, look: Look, desk: Desk, view: MapView) -> None:
+        super().__init__(view)
+        self._desk, self._map = desk, view
+        self._moving = False
+        self._goal = _NOWHERE
+        choices = [(WHOLE, self.tr("Whole forest"), ""), (AROUND, self.tr("Around the node"), "")]
+        self.buttons = Segments(look, choices, 30)
+        self.buttons.button(WHOLE).clicked.connect(self.fit)
+        self.buttons.button(AROUND).clicked.connect(self.show_around)
+        view.flight.moved.connect(self._leave)
+        view.flight.rested.connect(self._leave)
+        view.chrome.tools.fitted.connect(self.fit)
+        view.installEventFilter(self)
+
+    def fit(self, animate: bool = True) -> None:
+        """Shows the whole forest."""
+        self._look_at(WHOLE, lambda: self._map.fit(animate))
+
+    def show_around(self) -> None:
+        """Shows the selected node with all that it is connected to."""
+        node = self._desk.node or self._desk.forest.root
+        self._look_at(AROUND, lambda: self._map.fly_around(node))
+
+    def select(self, node_id: str) -> None:
+        """Selects a node on the map and looks at it in the way that is chosen."""
+        around = self.buttons.choice == AROUND
+        self._map.select(node_id, reveal=not around)
+        if around:
+            self.show_around()
+
+    def fit_again(self) -> None:
+        """Shows the whole forest once more when the room for it changed."""
+        if self._goal == _NOWHERE or self.buttons.choice == WHOLE:
+            # The map gets its new size only after this.
+            QTimer.singleShot(0, self, lambda: self.fit(animate=False))
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Keeps the whole forest on the screen when the map gets another size."""
+        if event.type() == QEvent.Type.Resize:
+            self.fit_again()
+        return False
+
+    def _look_at(self, name: str, move: Callable[[], None]) -> None:
+        self._moving = True
+        move()
+        self._moving = False
+        self.buttons.choose(name)
+        self._goal = self._view()
+
+    def _view(self) -> tuple[float, float, float]:
+        camera = self._map.flight.goal
+        return camera.x, camera.y, camera.zoom
+
+    def _leave(self) -> None:
+        same = all(map(isclose, self._view(), self._goal))
+        if not self._moving and self.buttons.choice and not same:
+            self.buttons.choose_none()

@@ -1,0 +1,60 @@
+"""Markdown as safe rich text: the only place that knows the library."""
+
+import re
+from html import escape
+
+import mistune
+
+from forest_studio.app.palette import MONO_FONT, Palette
+
+_LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
+_LINK_SCHEMES = ("http://", "https://", "mailto:")
+
+
+class _Renderer(mistune.HTMLRenderer):
+    """Raw HTML is shown as text; no picture is fetched; foreign addresses become plain words."""
+
+    def __init__(self) -> None:
+        super().__init__(escape=True)
+
+    def image(self, text: str, url: str, title: str | None = None) -> str:
+        """Names the picture in place of loading it."""
+        return f"<i>[{escape(text or title or 'picture')}: {escape(url)}]</i>"
+
+    def link(self, text: str, url: str, title: str | None = None) -> str:  # noqa: ARG002
+        """Keeps web addresses and relative paths; anything else is only text."""
+        foreign = ":" in url.split("/", maxsplit=1)[0] and not url.lower().startswith(_LINK_SCHEMES)
+        if foreign or url.startswith("//"):
+            return text
+        return f'<a href="{escape(url, quote=True)}">{text}</a>'
+
+
+_to_html = mistune.create_markdown(
+    renderer=_Renderer(), plugins=["strikethrough", "table", "task_lists", "url"]
+)
+
+
+def to_html(text: str) -> str:
+    """The body of a node as the subset of HTML that Qt shows."""
+    return str(_to_html(text))
+
+
+def readable(text: str) -> str:
+    """A line of markdown without the addresses of its links, for reading only."""
+    return _LINK.sub(r"\1", text)
+
+
+def body_style(palette: Palette) -> str:
+    """The style sheet of a shown body."""
+    return f"""
+body, p, li {{ color: {palette.text.name()}; }}
+h1 {{ font-size: 18px; font-weight: 600; }}
+h2 {{ font-size: 16px; font-weight: 600; }}
+h3, h4 {{ font-size: 14px; font-weight: 600; }}
+a {{ color: {palette.accent.name()}; text-decoration: none; }}
+code, pre {{ font-family: '{MONO_FONT}'; font-size: 12px; color: {palette.text2.name()}; }}
+pre {{ background-color: {palette.map.name()}; }}
+blockquote {{ color: {palette.text2.name()}; }}
+th {{ text-align: left; color: {palette.text3.name()}; }}
+td, th {{ padding: 2px 10px 2px 0; }}
+"""

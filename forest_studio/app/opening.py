@@ -1,0 +1,45 @@
+"""Opening a forest off the Qt thread: read it, lay out its map, make a copy of the sample."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from forest_studio.app.map.layout import Layout
+from forest_studio.app.map.map_data import MapData
+from forest_studio.app.map_keeper import laid_out, load_slots
+from forest_studio.core.model.changes import Author
+from forest_studio.core.model.errors import StorageError
+from forest_studio.core.session import Session
+from forest_studio.core.store.planting import plant
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A session with its first map."""
+
+    session: Session
+    map: tuple[MapData, Layout]
+
+
+def open_forest(path: Path, progress: Progress | None = None) -> Opened:
+    """Opens the forest in a folder; raises ForestError."""
+    session = Session.open(path, progress=progress)
+    return Opened(session, laid_out(session.forest, load_slots(session.repository), opening=True))
+
+
+def plant_forest(source: Path, target: Path, progress: Progress | None = None) -> Opened:
+    """Copies a folder of markdown into a new forest and opens it; the folder stays as it is.
+
+    Raises StorageError when the target holds anything, or lies inside the source.
+    """
+    inside, outside = target.resolve(), source.resolve()
+    if inside == outside or outside in inside.parents:
+        raise StorageError(
+            "the new forest would lie inside its own markdown", remedy="Choose a folder elsewhere"
+        )
+    if target.is_dir() and any(target.iterdir()):
+        raise StorageError(f"{target} is not empty", remedy="Choose an empty folder")
+    plant(source, target, Author("Forest Studio", "studio@forest-studio.invalid"))
+    return open_forest(target, progress)

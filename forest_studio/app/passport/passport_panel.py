@@ -1,0 +1,192 @@
+"""The passport of the selected node: edit, save, discard; unsaved words stay as a draft."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
+
+from forest_studio.app.desk import Desk
+from forest_studio.app.node_marks import path_text
+from forest_studio.app.outcomes import trouble
+from forest_studio.app.passport.drafts import Draft, Words, edit_of
+from forest_studio.app.passport.passport_form import PassportForm
+from forest_studio.app.theme import Look
+from forest_studio.app.widgets.buttons import push, tool
+from forest_studio.app.widgets.labels import ElidedLabel, key_cap, label, set_kind
+from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row
+from forest_studio.app.widgets.message import Message
+from forest_studio.core.model.events import ForestChanged
+from forest_studio.core.model.node import Node
+from forest_studio.core.session import Applied
+
+
+class PassportPanel(QWidget):
+    """Shows the desk's node and hands its draft to the writer."""
+
+    saved = Signal(str)
+
+    def __init__(self, look: Look, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self._node = ""
+        self._saving: tuple[str, Words] | None = None
+        title = QLineEdit()
+        title.setProperty("kind", "heading")
+        title.setAccessibleName(self.tr("Title"))
+        self.form = PassportForm(look, title)
+        self.badge = label("", "badge-amber")
+        self.badge.setFixedHeight(21)
+        self.place = ElidedLabel("", "tiny")
+        self.note = Message(look)
+        self.save_button = push(look, self.tr("Save"), "primary")
+        self.discard_button = push(look, self.tr("Discard"))
+        self._operation = ElidedLabel("", "faint")
+        self._look = look
+        self._build(title)
+        self.form.edited.connect(self._edited)
+        desk.selected.connect(self.show_node)
+        desk.forest_changed.connect(self._follow)
+
+    def show_node(self, node_id: str) -> None:
+        """Shows a node: its draft if it has one, else its passport."""
+        self._node = node_id
+        node = self._desk.forest.node(node_id)
+        draft = self._desk.drafts.get(node_id)
+        words = draft.words if draft else Words.of(node.passport)
+        self.form.fill(words, self._desk.forest.manifest)
+        self.form.set_editable(self._can_edit(node))
+        place = [node.id, path_text(self._desk.forest, node_id)]
+        self.place.setText("  ·  ".join(part for part in place if part))
+        self.note.say(*self._standing(node))
+        self._show_state()
+
+    def save(self) -> None:
+        """Saves the draft, unless a budget forbids it or there is nothing to save."""
+        if not self.save_button.isEnabled():
+            return
+        node, words = self._node, self.form.words
+        draft = self._desk.drafts.get(node) or Draft(words, words)
+        self._saving = (node, words)
+        self.save_button.setEnabled(False)
+        self._desk.apply(edit_of(node, draft), self._answered)
+
+    def discard(self) -> None:
+        """Forgets what was typed and shows what is saved."""
+        self._desk.drop_draft(self._node)
+        self.show_node(self._node)
+
+    def _answered(self, outcome: object) -> None:
+        node, words = self._saving or ("", Words())
+        self._saving = None
+        draft = self._desk.drafts.get(node)
+        if isinstance(outcome, Applied):
+            # What was typed while the save was under way stays a draft.
+            if draft is None or draft.words == words:
+                self._desk.drop_draft(node)
+            self.saved.emit(outcome.label)
+        if self._node:
+            self.show_node(self._node)
+        if not isinstance(outcome, Applied):
+            self.note.say(trouble(outcome), "red")
+
+    def _edited(self) -> None:
+        if self._node:
+            self._desk.keep_draft(self._node, self.form.words)
+            self._show_state()
+
+    def _follow(self, event: ForestChanged | None) -> None:
+        if not self._node or self._node != self._desk.node:
+            return
+        if event is None or self._node in event.nodes:
+            had_draft = self._desk.drafts.get(self._node) is not None
+            self.show_node(self._node)
+            if had_draft and event is not None and event.token is not self._desk:
+                text = self.tr(
+                    "Changed elsewhere meanwhile. Your words are kept; saving writes only the "
+                    "fields that you edited."
+                )
+                self.note.say(text, "amber")
+
+    def _can_edit(self, node: Node) -> bool:
+        return node.has_file and not node.broken and self._desk.session.repository.writable
+
+    def _show_state(self) -> None:
+        node = self._desk.forest.node(self._node)
+        draft = self._desk.drafts.get(self._node)
+        can_edit = self._can_edit(node)
+        fits = self.form.fits
+        wanted = draft is not None or (node.wild and can_edit)
+        ready = can_edit and fits and wanted and self._saving is None
+        self.save_button.setEnabled(ready)
+        locked = draft is not None and not fits
+        icon, token = ("lock-simple", "text3") if locked else ("check", "on_accent")
+        self.save_button.setIcon(self._look.icon(icon, token if ready or locked else "text3"))
+        self.save_button.setText(
+            self.tr("Write passport") if node.wild and can_edit else self.tr("Save")
+        )
+        self.discard_button.setEnabled(draft is not None)
+        self._operation.setText(self._operation_text(draft))
+        self._show_badge(node, draft)
+
+    def _operation_text(self, draft: Draft | None) -> str:
+        if draft is None:
+            return ""
+        names = ", ".join(draft.changed)
+        return self.tr("as “Edit {0}”").format(names)
+
+    def _show_badge(self, node: Node, draft: Draft | None) -> None:
+        text, kind = "", "badge-amber"
+        if draft is not None:
+            text = self.tr("not saved")
+        elif node.broken:
+            text, kind = self.tr("broken"), "badge-red"
+        elif not node.has_file:
+            text, kind = self.tr("folder"), "badge-blue"
+        elif node.wild:
+            text = self.tr("wild")
+        elif node.id in self._desk.forest.superseded:
+            text, kind = self.tr("superseded"), "badge-blue"
+        self.badge.setText(text)
+        set_kind(self.badge, kind)
+        self.badge.setVisible(bool(text))
+
+    def _standing(self, node: Node) -> tuple[str, str]:
+        if node.broken:
+            return self._broken_text(node), "red"
+        if not node.has_file:
+            return self.tr("A folder without an index.md: it has no passport of its own."), "amber"
+        if not self._desk.session.repository.writable:
+            return self.tr("This forest can't be written to. Copy it to edit it."), "amber"
+        if node.wild:
+            return self.tr("Wild: no valid passport yet. Nothing is written until you save."), (
+                "amber"
+            )
+        return "", "red"
+
+    def _broken_text(self, node: Node) -> str:
+        found = next((f for f in node.findings if f.line is not None), None)
+        if found is None:
+            return self.tr("Can't be parsed, so it is never rewritten. Mend it in a text editor.")
+        text = self.tr("Line {0}, column {1}: {2}. Never rewritten here; mend it in a text editor.")
+        return text.format(found.line, found.column or 1, found.message)
+
+    def _build(self, title: QLineEdit) -> None:
+        self.save_button.clicked.connect(self.save)
+        self.discard_button.clicked.connect(self.discard)
+        for button in (self.save_button, self.discard_button):
+            button.setMinimumHeight(32)
+        more = tool(self._look, "dots-three", self.tr("More about this node"))
+        more.clicked.connect(lambda: self._menu().popup(more.mapToGlobal(more.rect().bottomLeft())))
+        head = row(greedy(title), self.badge, more, gap=6)
+        self._operation.setMinimumWidth(0)
+        foot = row(self.save_button, self.discard_button, STRETCH, self._operation)
+        foot.addWidget(key_cap("Ctrl S"))
+        items = (head, self.place, self.note, 2, self.form, 4, foot, STRETCH)
+        self.setLayout(column(*items, gap=4))
+
+    def _menu(self) -> QMenu:
+        menu = QMenu(self)
+        node = self._desk.forest.node(self._node)
+        clipboard = QGuiApplication.clipboard()
+        menu.addAction(self.tr("Copy id"), lambda: clipboard.setText(node.id))
+        menu.addAction(self.tr("Copy path"), lambda: clipboard.setText(node.path))
+        return menu

@@ -1,0 +1,66 @@
+"""The field of the summary: typing is never stopped, what is over the budget is tinted."""
+
+from PySide6.QtCore import QMimeData, QSize, Qt
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QSizePolicy, QTextEdit
+
+from forest_studio.app.theme import Look
+from forest_studio.app.widgets.labels import set_kind
+from forest_studio.core.model.budget import Verdict
+
+_LOWEST, _HIGHEST = 76, 152
+
+
+def utf16_length(text: str) -> int:
+    """Length as Qt counts it: characters beyond the first plane are two."""
+    return len(text) + sum(character > "\uffff" for character in text)
+
+
+class SummaryEdit(QTextEdit):
+    """Grows with its text up to seven lines."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._verdict: Verdict | None = None
+        self.setAcceptRichText(False)
+        self.setTabChangesFocus(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.document().setDocumentMargin(3)
+        self.document().documentLayout().documentSizeChanged.connect(self._grow)
+        look.changed.connect(self._tint)
+
+    def show_verdict(self, verdict: Verdict) -> None:
+        """Tints and underlines the text past the budget."""
+        self._verdict = verdict
+        set_kind(self, "false" if verdict.fits else "true", "over")
+        self._tint()
+
+    def sizeHint(self) -> QSize:
+        """As high as the text, within limits."""
+        wanted = round(self.document().size().height()) + 14
+        return QSize(200, max(_LOWEST, min(_HIGHEST, wanted)))
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        """Pastes any text as it is, without its dress."""
+        if source.hasText():
+            self.insertPlainText(source.text())
+
+    def _grow(self) -> None:
+        self.updateGeometry()
+
+    def _tint(self) -> None:
+        verdict = self._verdict
+        if verdict is None or verdict.overflow_at is None:
+            self.setExtraSelections([])
+            return
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(utf16_length(self.toPlainText()[: verdict.overflow_at]))
+        cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        past = QTextEdit.ExtraSelection()
+        past.cursor = cursor
+        past.format.setBackground(self._look.palette.red_bg)
+        past.format.setForeground(self._look.palette.red)
+        past.format.setFontUnderline(True)
+        self.setExtraSelections([past])

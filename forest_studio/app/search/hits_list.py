@@ -1,0 +1,22 @@
+"""The list in which hits are shown."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QListView
+
+from forest_studio.app.search.hit_delegate import HitDelegate
+from forest_studio.app.search.hits_model import HitsModel
+from forest_studio.app.theme import Look
+
+
+class HitsList(QListView):
+    """A list view with the delegate of hits."""
+
+    def __init__(self, look: Look, model: HitsModel) -> None:
+        super().__init__()
+        # The view does not own its delegate.
+        self._delegate = HitDelegate(look)
+        self.setModel(model)
+        self.setItemDelegate(self._delegate)
+        self.setMouseTracking(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(self.tr("Hits"))

@@ -1,0 +1,134 @@
+"""The bar at the bottom: branch and commit, index, problems, drafts; tokenizer and sizes."""
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QFrame, QPushButton
+
+from forest_studio.app.desk import Desk
+from forest_studio.app.theme import Look
+from forest_studio.app.widgets.buttons import push
+from forest_studio.app.widgets.labels import ElidedLabel, IconLabel, label, set_kind
+from forest_studio.app.widgets.layouts import STRETCH, greedy, row
+from forest_studio.core.model.budget import check
+from forest_studio.core.model.findings import Severity
+
+
+class StatusBar(QFrame):
+    """Made for one open forest."""
+
+    problems_wanted = Signal()
+    node_wanted = Signal(str)
+
+    def __init__(self, look: Look, desk: Desk) -> None:
+        super().__init__()
+        self._look, self._desk = look, desk
+        self.setProperty("kind", "status-bar")
+        self.setFixedHeight(28)
+        self._commit = label("", "small")
+        self._index = label("", "small")
+        self._index_icon = IconLabel(look, "cloud-arrow-up", "text2", 15)
+        self.problems = self._button("warning")
+        self.draft = self._button("note-pencil")
+        self.said = ElidedLabel("", "small")
+        self._tokenizer = label("", "faint")
+        self._sizes = label("", "faint")
+        self._build()
+        self._connect()
+        self.show_index("building")
+        self._show_forest()
+        self._show_findings()
+        self._show_drafts()
+
+    def show_index(self, state: str) -> None:
+        """``building``, ``fresh``, or why the index can't follow."""
+        words = {
+            "building": (self.tr("search index is being made"), "cloud-arrow-up"),
+            "fresh": (self.tr("search index fresh"), "cloud-check"),
+        }
+        text, icon = words.get(state, (self.tr("search index stale"), "cloud-slash"))
+        self._index.setText(text)
+        self._index.setToolTip("" if state in words else state)
+        self._index_icon.show_icon(icon, "text2" if state in words else "amber")
+
+    def say(self, text: str, tone: str = "small") -> None:
+        """Says one line until the next one."""
+        self.said.setText(text)
+        set_kind(self.said, tone)
+
+    def _button(self, icon: str) -> QPushButton:
+        button = push(self._look, "", "status", icon, "amber")
+        button.setIconSize(QSize(15, 15))
+        button.hide()
+        return button
+
+    def _show_forest(self, _event: object = None) -> None:
+        desk, forest = self._desk, self._desk.forest
+        branch = desk.session.repository.branch_name
+        commit = forest.commit[:7] or self.tr("no commits yet")
+        self._commit.setText(f"{branch} · {commit}" if branch else commit)
+        self._tokenizer.setText(forest.manifest.tokenizer)
+        nodes = sum(node.has_file for node in forest.nodes.values())
+        edges = sum(len(lines) for lines in forest.outgoing.values())
+        self._sizes.setText(self.tr("{0} nodes · {1} edges").format(f"{nodes:,}", f"{edges:,}"))
+
+    def _show_findings(self) -> None:
+        bad = [f for f in self._desk.findings if f.severity is not Severity.NOTE]
+        one, many = self.tr("1 problem"), self.tr("{0} problems")
+        self.problems.setText(one if len(bad) == 1 else many.format(f"{len(bad):,}"))
+        self.problems.setVisible(bool(bad))
+        set_kind(self.problems, "amber", "tone")
+
+    def _show_drafts(self) -> None:
+        drafts, desk = self._desk.drafts.nodes, self._desk
+        self.draft.setVisible(bool(drafts))
+        if not drafts:
+            return
+        newest = drafts[-1]
+        draft = desk.drafts.get(newest)
+        manifest = desk.forest.manifest
+        over = draft is not None and not (
+            check(draft.words.summary, manifest.budgets.summary, manifest.tokenizer).fits
+            and check(draft.words.scent, manifest.budgets.scent, manifest.tokenizer).fits
+        )
+        one, many = self.tr("Draft kept: {0}"), self.tr("{0} drafts kept")
+        self.draft.setText(one.format(newest) if len(drafts) == 1 else many.format(len(drafts)))
+        self.draft.setIcon(
+            self._look.icon("lock-simple" if over else "note-pencil", "red" if over else "text2")
+        )
+        set_kind(self.draft, "red" if over else "", "tone")
+
+    def _go_to_draft(self) -> None:
+        drafts = self._desk.drafts.nodes
+        if drafts:
+            here = drafts.index(self._desk.node) if self._desk.node in drafts else -1
+            self.node_wanted.emit(drafts[(here + 1) % len(drafts)])
+
+    def _connect(self) -> None:
+        desk = self._desk
+        self.problems.clicked.connect(self.problems_wanted)
+        self.draft.clicked.connect(self._go_to_draft)
+        self.node_wanted.connect(desk.select)
+        desk.forest_changed.connect(self._show_forest)
+        desk.findings_changed.connect(self._show_findings)
+        desk.drafts_changed.connect(self._show_drafts)
+        desk.index_changed.connect(self.show_index)
+        desk.said.connect(self.say)
+
+    def _build(self) -> None:
+        branch = IconLabel(self._look, "git-branch", "text2", 15)
+        items = (
+            branch,
+            self._commit,
+            10,
+            self._index_icon,
+            self._index,
+            8,
+            self.problems,
+            self.draft,
+            8,
+            greedy(self.said),
+            STRETCH,
+            self._tokenizer,
+            10,
+            self._sizes,
+        )
+        self.setLayout(row(*items, gap=6, margins=(12, 0, 12, 0)))

@@ -1,0 +1,181 @@
+"""Background work: every thread of the window comes from here, every result returns to Qt's."""
+
+import logging
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass, field
+from functools import partial
+from threading import Event
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from forest_studio.app.garbage import GarbageKeeper
+from forest_studio.core.model.errors import ForestError
+
+_log = logging.getLogger(__name__)
+_READERS = 4
+WRITER = "writer"
+"""The lane of every write: one thread, so that writes keep their order."""
+
+
+class Stopped(Exception):
+    """Somebody asked the work to stop."""
+
+
+@dataclass(eq=False)
+class Task:
+    """One piece of work; the worker asks ``cancelled`` and calls ``report``."""
+
+    work: Callable[["Task"], Any]
+    done: Callable[[Any], None]
+    failed: Callable[[ForestError], None]
+    progressed: Callable[[int, int], None] | None
+    report: Callable[[int, int], None] = field(default=lambda _done, _total: None)
+    """Tells progress; raises Stopped when nobody waits for the result any more."""
+    future: Future[None] | None = None
+
+    def __post_init__(self) -> None:
+        self._stop = Event()
+
+    def cancel(self) -> None:
+        """Asks the worker to stop; its result is not delivered any more."""
+        self._stop.set()
+
+    def cancelled(self) -> bool:
+        """Whether somebody asked to stop."""
+        return self._stop.is_set()
+
+    def let_go(self) -> None:
+        """Forgets whom to tell."""
+        self.work = self.done = self.failed = _ignore
+        self.report = _ignore_progress
+        self.progressed = None
+
+
+class Tasks(QObject):
+    """Runs work off the Qt thread and delivers results, errors and progress on it."""
+
+    busy_changed = Signal(bool)
+    _came_back = Signal(object, object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        # Python's own threads: a QRunnable that Qt deletes leaves its wrapper behind.
+        self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="reader")
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._running: list[Task] = []
+        self._latest: dict[str, Task] = {}
+        self.garbage = GarbageKeeper(self)
+        self._came_back.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    def run(
+        self,
+        work: Callable[[Task], Any],
+        done: Callable[[Any], None],
+        failed: Callable[[ForestError], None],
+        progressed: Callable[[int, int], None] | None = None,
+        lane: str = "",
+    ) -> Task:
+        """Starts ``work``; in a named lane other than WRITER a newer task replaces an older one."""
+        task = Task(work, done, failed, progressed)
+        task.report = partial(self._report, task)
+        if lane and lane != WRITER:
+            self._replace(lane, task)
+        self._running.append(task)
+        if len(self._running) == 1:
+            self.busy_changed.emit(True)
+        pool = self._writer if lane == WRITER else self._readers
+        task.future = pool.submit(self._work, task)
+        return task
+
+    @property
+    def busy(self) -> bool:
+        """Whether any work is under way or its result not delivered yet."""
+        return bool(self._running)
+
+    def stop(self) -> None:
+        """Asks everything to stop and waits for it; a write that has begun is finished."""
+        for task in self._running:
+            task.cancel()
+        wait([task.future for task in self._running if task.future is not None])
+
+    def close(self) -> None:
+        """Stops everything and ends the threads."""
+        self.stop()
+        self._writer.shutdown()
+        self._readers.shutdown()
+        self.garbage.close()
+
+    def _replace(self, lane: str, task: Task) -> None:
+        if lane in self._latest:
+            self._latest[lane].cancel()
+        self._latest[lane] = task
+
+    def _report(self, task: Task, done: int, total: int) -> None:
+        if task.cancelled():
+            raise Stopped
+        self._send(task, _Progress(done, total))
+
+    def _work(self, task: Task) -> None:
+        outcome: object
+        try:
+            outcome = _Result(task.work(task))
+        except Stopped:
+            outcome = None
+        except ForestError as error:
+            outcome = error
+        except Exception as error:
+            _log.exception("background work failed")
+            outcome = _unexpected(error)
+        self._send(task, outcome)
+
+    def _send(self, task: Task, outcome: object) -> None:
+        try:
+            self._came_back.emit(task, outcome)
+        except RuntimeError:
+            _log.debug("a result came back after the window was gone")
+
+    def _deliver(self, task: Task, outcome: object) -> None:
+        """Runs on the Qt thread."""
+        if isinstance(outcome, _Progress):
+            if task.progressed is not None and not task.cancelled():
+                task.progressed(outcome.done, outcome.total)
+            return
+        self._running.remove(task)
+        done, failed = task.done, task.failed
+        # The callbacks hold widgets, and must be let go of here rather than on the worker.
+        task.let_go()
+        if not task.cancelled():
+            if isinstance(outcome, _Result):
+                done(outcome.value)
+            elif isinstance(outcome, ForestError):
+                failed(outcome)
+        if not self._running:
+            self.busy_changed.emit(False)
+
+
+@dataclass(frozen=True, slots=True)
+class _Result:
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class _Progress:
+    done: int
+    total: int
+
+
+def _ignore(_value: object) -> None:
+    """What a finished task would call."""
+
+
+def _ignore_progress(_done: int, _total: int) -> None:
+    """What a finished task would report to."""
+
+
+def _unexpected(error: Exception) -> ForestError:
+    return ForestError(
+        f"something unexpected happened ({error})",
+        remedy="Nothing was written; the log has the details",
+    )

@@ -1,0 +1,133 @@
+"""The look of the program: its fonts, which palette it wears, and how that reaches Qt."""
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QIcon, QPalette
+from PySide6.QtWidgets import QApplication, QStyleFactory
+
+from forest_studio.app.icons import GlyphEngine
+from forest_studio.app.palette import (
+    CONTRAST,
+    DARK,
+    LIGHT,
+    MONO_FONT,
+    PALETTES,
+    UI_FONT,
+    Palette,
+    mix,
+)
+from forest_studio.app.style_sheet import style_sheet
+from forest_studio.paths import shipped
+
+SYSTEM = "system"
+CHOICES = (SYSTEM, *PALETTES)
+
+
+class Look(QObject):
+    """What the program wears now; every painted widget holds it and reads ``palette`` anew."""
+
+    changed = Signal()
+
+    def __init__(self, app: QApplication, choice: str = SYSTEM) -> None:
+        super().__init__(app)
+        self._app = app
+        self.choice = SYSTEM
+        self.palette: Palette = DARK
+        load_fonts()
+        app.setFont(ui_font())
+        app.setStyle(QStyleFactory.create("Fusion"))
+        app.styleHints().colorSchemeChanged.connect(self._follow_system)
+        self.wear(choice)
+
+    def wear(self, choice: str) -> None:
+        """Puts on ``dark``, ``light`` or ``contrast``, or what the ``system`` prefers."""
+        self.choice = choice if choice in CHOICES else SYSTEM
+        self.palette = PALETTES.get(self.choice) or self._system_palette()
+        self._app.setPalette(qt_palette(self.palette))
+        self._app.setStyleSheet(style_sheet(self.palette))
+        self.changed.emit()
+
+    def wear_next(self) -> str:
+        """Puts on the palette after the present one and returns its name."""
+        names = tuple(PALETTES)
+        self.wear(names[(names.index(self.palette.name) + 1) % len(names)])
+        return self.palette.name
+
+    def icon(self, name: str, token: str = "text2", chosen: str = "accent") -> QIcon:
+        """The Phosphor icon ``name`` in the palette's colour ``token``."""
+        return QIcon(
+            GlyphEngine(
+                name,
+                lambda: self.colour(token),
+                lambda: mix(self.palette.text3, self.palette.bg, 0.55),
+                lambda: self.colour(chosen),
+            )
+        )
+
+    def colour(self, token: str) -> QColor:
+        """The colour that a token such as ``text2`` has now."""
+        colour: QColor = getattr(self.palette, token)
+        return colour
+
+    def _system_palette(self) -> Palette:
+        hints = self._app.styleHints()
+        # Qt tells of a wish for contrast from 6.10 on.
+        wishes = hints.accessibility() if hasattr(hints, "accessibility") else None
+        if wishes is not None and wishes.contrastPreference() == Qt.ContrastPreference.HighContrast:
+            return CONTRAST
+        scheme = hints.colorScheme()
+        return LIGHT if scheme == Qt.ColorScheme.Light else DARK
+
+    def _follow_system(self) -> None:
+        if self.choice == SYSTEM:
+            self.wear(SYSTEM)
+
+
+def load_fonts() -> None:
+    """Adds the fonts that ship with the program; without them Qt picks the system's."""
+    for file in sorted(shipped("resources", "fonts").glob("*.otf")):
+        QFontDatabase.addApplicationFont(str(file))
+
+
+def ui_font(pixels: int = 14, weight: int = 400) -> QFont:
+    """The interface font with figures of one width."""
+    font = QFont(UI_FONT)
+    font.setPixelSize(pixels)
+    font.setWeight(QFont.Weight(weight))
+    if hasattr(font, "setFeature"):
+        font.setFeature(QFont.Tag("tnum"), 1)
+    return font
+
+
+def mono_font(pixels: int = 12) -> QFont:
+    """The font of observations and of code."""
+    font = QFont(MONO_FONT)
+    font.setPixelSize(pixels)
+    font.setStyleHint(QFont.StyleHint.Monospace)
+    return font
+
+
+def qt_palette(palette: Palette) -> QPalette:
+    """Our tokens in the roles that Qt's own widgets ask for."""
+    roles = QPalette.ColorRole
+    pairs = {
+        roles.Window: palette.bg,
+        roles.Base: palette.raised,
+        roles.AlternateBase: palette.bg,
+        roles.Button: palette.raised,
+        roles.ToolTipBase: palette.raised,
+        roles.WindowText: palette.text,
+        roles.Text: palette.text,
+        roles.ButtonText: palette.text,
+        roles.ToolTipText: palette.text,
+        roles.PlaceholderText: palette.text3,
+        roles.Highlight: palette.accent_bg,
+        roles.HighlightedText: palette.text,
+        roles.Link: palette.accent,
+        roles.LinkVisited: palette.accent,
+    }
+    result = QPalette()
+    for role, colour in pairs.items():
+        result.setColor(role, colour)
+    for role in (roles.WindowText, roles.Text, roles.ButtonText):
+        result.setColor(QPalette.ColorGroup.Disabled, role, palette.text3)
+    return result

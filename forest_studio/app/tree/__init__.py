@@ -1,0 +1,1 @@
+"""The tree of groves and nodes in the left dock."""

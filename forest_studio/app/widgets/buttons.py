@@ -1,0 +1,144 @@
+"""Buttons: with icons, as segments of a choice, and as a choice with a menu."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QPointF, QRect, QSize, Signal
+from PySide6.QtGui import QAction, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+)
+
+from forest_studio.app.icons import paint_glyph
+from forest_studio.app.theme import Look
+
+
+def push(look: Look, text: str, kind: str = "", icon: str = "", token: str = "text") -> QPushButton:
+    """A push button; ``kind`` names a rule of the style sheet."""
+    button = QPushButton(text)
+    if kind:
+        button.setProperty("kind", kind)
+    if icon:
+        button.setIcon(look.icon(icon, "on_accent" if kind == "primary" else token))
+        button.setIconSize(QSize(16, 16))
+    return button
+
+
+def tool(look: Look, icon: str, tip: str, size: int = 30, token: str = "text2") -> QToolButton:
+    """A square button with an icon; its tip is also what a screen reader says."""
+    button = QToolButton()
+    button.setIcon(look.icon(icon, token))
+    pixels = 18 if size >= 30 else 15
+    button.setIconSize(QSize(pixels, pixels))
+    button.setFixedSize(size, size)
+    button.setToolTip(tip)
+    button.setAccessibleName(tip)
+    return button
+
+
+def action_tool(look: Look, action: QAction, icon: str) -> QToolButton:
+    """A tool button that triggers an action and follows whether it is enabled."""
+    action.setIcon(look.icon(icon))
+    button = tool(look, icon, action.text())
+    button.setDefaultAction(action)
+    keys = action.shortcut().toString()
+    button.setToolTip(f"{action.text()}  {keys}" if keys else action.text())
+    return button
+
+
+class Segments(QFrame):
+    """A row of buttons of which one is chosen."""
+
+    chosen = Signal(str)
+
+    def __init__(self, look: Look, choices: Sequence[tuple[str, str, str]], height: int = 28):
+        """``choices`` are (name, text, icon or empty)."""
+        super().__init__()
+        self.setProperty("kind", "segments")
+        self.setFixedHeight(height)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._group = QButtonGroup(self)
+        self._buttons: dict[str, QPushButton] = {}
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(2, 2, 2, 2)
+        layout.setSpacing(2)
+        for name, text, icon in choices:
+            layout.addWidget(self._add(look, name, text, icon))
+
+    def _add(self, look: Look, name: str, text: str, icon: str) -> QPushButton:
+        button = push(look, text, "segment", icon, "text2")
+        button.setCheckable(True)
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        button.clicked.connect(lambda: self.chosen.emit(name))
+        self._group.addButton(button)
+        self._buttons[name] = button
+        return button
+
+    def choose(self, name: str) -> None:
+        """Marks a choice without telling anybody."""
+        self._buttons[name].setChecked(True)
+
+    def choose_none(self) -> None:
+        """Marks no choice."""
+        self._group.setExclusive(False)
+        for button in self._buttons.values():
+            button.setChecked(False)
+        self._group.setExclusive(True)
+
+    @property
+    def choice(self) -> str:
+        """The name of the chosen button, empty when none is."""
+        return next((n for n, button in self._buttons.items() if button.isChecked()), "")
+
+    def button(self, name: str) -> QPushButton:
+        """The button of a choice."""
+        return self._buttons[name]
+
+
+class Choice(QPushButton):
+    """A button that shows what is chosen and opens the menu of all."""
+
+    chosen = Signal(str)
+
+    def __init__(self, look: Look, choices: Sequence[tuple[str, str]], icon: str) -> None:
+        """``choices`` are (name, text); the first is chosen."""
+        super().__init__()
+        self._look = look
+        self._texts = dict(choices)
+        self.setProperty("kind", "choice")
+        self.setIcon(look.icon(icon))
+        self.choice = choices[0][0]
+        menu = QMenu(self)
+        for name, text in choices:
+            menu.addAction(text, partial(self._pick, name))
+        self.clicked.connect(lambda: menu.popup(self.mapToGlobal(self.rect().bottomLeft())))
+        self.choose(self.choice)
+
+    def choose(self, name: str) -> None:
+        """Shows a choice without telling anybody."""
+        self.choice = name
+        self.setText(self._texts[name])
+
+    def _pick(self, name: str) -> None:
+        self.choose(name)
+        self.chosen.emit(name)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Adds the caret that says there is a menu."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        place = QRect(self.width() - 24, (self.height() - 12) // 2, 12, 12)
+        paint_glyph(painter, place, "caret-down", self._look.colour("text3"))
+        painter.end()
+
+
+def caret(look: Look, painter: QPainter, centre: QPointF, is_open: bool) -> None:
+    """The small angle beside a branch: down when it is open."""
+    place = QRect(round(centre.x()) - 6, round(centre.y()) - 6, 12, 12)
+    paint_glyph(painter, place, "caret-down" if is_open else "caret-right", look.colour("text3"))

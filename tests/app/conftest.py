@@ -1,0 +1,68 @@
+"""A window over a real session on a small git repository."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from forest_studio.app.main_window import MainWindow
+from forest_studio.app.memory import Memory
+from forest_studio.app.opening import open_forest
+from forest_studio.app.theme import Look
+from forest_studio.app.workshop import Workshop
+from window_wood import FILES, plant
+
+
+@pytest.fixture
+def wood(tmp_path: Path) -> Path:
+    """A small forest on disk."""
+    folder = tmp_path / "wood"
+    folder.mkdir()
+    return plant(folder, FILES)
+
+
+@pytest.fixture
+def look(qapp: QApplication) -> Look:
+    """The dark look."""
+    return Look(qapp, "dark")
+
+
+@pytest.fixture
+def window(look: Look, qapp: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
+    """A window on the start page whose settings are its own."""
+    made = MainWindow(look, Memory(tmp_path / "settings"))
+    made.resize(1600, 1000)
+    made.show()
+    yield made
+    strays = [w for w in qapp.topLevelWidgets() if w.isVisible() and w is not made]
+    assert strays == [], "a part of the window was shown as a window of its own"
+    if made.workshop is not None:
+        for node in made.workshop.desk.drafts.nodes:
+            made.workshop.desk.drop_draft(node)
+    made.close()
+    made.deleteLater()
+
+
+@pytest.fixture
+def settled(window: MainWindow, qtbot: object) -> Callable[[], None]:
+    """Waits until nothing is under way in the background."""
+
+    def wait() -> None:
+        qtbot.waitUntil(lambda: not window.tasks.busy, timeout=10_000)  # type: ignore[attr-defined]
+
+    return wait
+
+
+@pytest.fixture
+def workshop(window: MainWindow, wood: Path, settled: Callable[[], None]) -> Workshop:
+    """The window of the small forest, come to rest."""
+    window.show_forest(open_forest(wood))
+    assert window.workshop is not None
+    window.workshop.hunting.set_pace(0)
+    window.workshop.map.set_reduced_motion(True)
+    settled()
+    return window.workshop

@@ -1,0 +1,144 @@
+"""The edge list: adding with the type picker, scents in place, types and removal."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from forest_studio.app.edges.edge_groups import groups_of
+from forest_studio.app.edges.type_choices import choices
+from forest_studio.app.workshop import Workshop
+from forest_studio.core.model.manifest import Manifest
+
+
+@pytest.fixture
+def edges(workshop: Workshop) -> Workshop:
+    """The window on the invoice service, its edges shown."""
+    workshop.desk.select("invoices")
+    workshop.curate.show_page("edges")
+    return workshop
+
+
+def test_an_edge_is_added_with_the_type_picker(
+    edges: Workshop, wood: Path, settled: Callable[[], None], qtbot: object
+) -> None:
+    panel = edges.curate.edges
+    panel.add_edge()
+    card = panel.card
+    assert card is not None
+    QTest.keyClicks(card.picker.box, "tariff")
+    qtbot.waitUntil(lambda: bool(card.picker.model.hits))  # type: ignore[attr-defined]
+    QTest.keyClick(card.picker.box, Qt.Key.Key_Return)
+    assert card.target == "tariffs"
+    assert card.type_picker is not None
+    QTest.keyClicks(card.type_picker.box, "depe")
+    assert [c.name for c in card.type_picker.offered] == ["depends-on"]
+    QTest.keyClick(card.type_picker.box, Qt.Key.Key_Return)
+    card.scent.setText("where prices come from")
+    QTest.mouseClick(card.add_button, Qt.MouseButton.LeftButton)
+    settled()
+    text = (wood / "services/invoices.md").read_text()
+    assert "to: tariffs" in text
+    assert "where prices come from" in text
+    assert panel.card is None
+    rows = [row.far for group in panel.groups for row in group.rows]
+    assert rows == ["ledger", "tariffs"]
+
+
+def test_a_digit_chooses_a_type(edges: Workshop) -> None:
+    edges.curate.edges.add_edge()
+    card = edges.curate.edges.card
+    assert card is not None
+    card.choose_target("tariffs")
+    assert card.type_picker is not None
+    second = card.type_picker.offered[1].name
+    QTest.keyClick(card.type_picker.box, Qt.Key.Key_2)
+    assert card.type == second
+
+
+def test_letters_also_find_a_type_from_its_other_end() -> None:
+    found = choices(Manifest(), "owned")
+    assert [(c.name, c.inward) for c in found] == [("owned-by", True)]
+    assert [c.name for c in choices(Manifest())][:2] == ["owns", "depends-on"]
+
+
+def test_both_ends_list_an_edge_with_the_label_that_reads_from_there(edges: Workshop) -> None:
+    forest = edges.desk.forest
+    outward, inward = groups_of(forest, "invoices")[0], groups_of(forest, "ledger")[0]
+    assert (outward.label, outward.inward) == ("depends on", False)
+    assert (inward.label, inward.inward) == ("needed by", True)
+    assert inward.rows[0].home == "invoices"
+
+
+def test_a_scent_is_edited_in_place(
+    edges: Workshop, wood: Path, settled: Callable[[], None]
+) -> None:
+    item = edges.curate.edges.list.items[0]
+    item.scent.setText("")
+    QTest.keyClicks(item.scent, "gets the totals")
+    QTest.keyClick(item.scent, Qt.Key.Key_Return)
+    settled()
+    assert "scent: gets the totals" in (wood / "services/invoices.md").read_text()
+
+
+def test_a_scent_over_its_budget_is_not_saved_and_not_lost(
+    edges: Workshop, wood: Path, settled: Callable[[], None]
+) -> None:
+    before = (wood / "services/invoices.md").read_text()
+    item = edges.curate.edges.list.items[0]
+    item.scent.clear()
+    QTest.keyClicks(item.scent, "long " * 30)
+    QTest.keyClick(item.scent, Qt.Key.Key_Return)
+    settled()
+    assert (wood / "services/invoices.md").read_text() == before
+    edges.desk.select("tariffs")
+    edges.desk.select("invoices")
+    assert edges.curate.edges.list.items[0].scent.text() == "long " * 30
+
+
+def test_an_edge_in_the_other_file_is_retyped_as_it_reads_from_here(
+    workshop: Workshop, wood: Path, settled: Callable[[], None]
+) -> None:
+    workshop.desk.select("ledger")
+    panel = workshop.curate.edges
+    panel._set_type(panel.groups[0].rows[0], "owned-by")
+    settled()
+    assert "type: owns" in (wood / "services/invoices.md").read_text()
+
+
+def test_removing_an_edge_leaves_the_rest_of_the_file(
+    edges: Workshop, wood: Path, settled: Callable[[], None]
+) -> None:
+    panel = edges.curate.edges
+    panel.list.items[0].removal_wanted.emit(panel.groups[0].rows[0])
+    settled()
+    text = (wood / "services/invoices.md").read_text()
+    assert "ledger, type" not in text
+    assert "id: invoices   # kept by hand" in text
+    assert panel.groups == ()
+
+
+def test_typing_in_one_scent_is_not_disturbed_by_the_save_of_another(
+    workshop: Workshop, wood: Path, settled: Callable[[], None]
+) -> None:
+    file = wood / "services/invoices.md"
+    second = "- {to: tariffs, type: depends-on, scent: prices}\n---\n# Inv"
+    file.write_text(file.read_text().replace("---\n# Inv", second))
+    workshop.desk.refresh()
+    settled()
+    workshop.desk.select("invoices")
+    first, other = (item.scent for item in workshop.curate.edges.list.items)
+    first.setFocus()
+    first.setText("saved on leaving")
+    other.setFocus()
+    other.clear()
+    QTest.keyClicks(other, "half ty")
+    settled()
+    assert "saved on leaving" in file.read_text()
+    assert "scent: prices" in file.read_text()
+    typing = workshop.curate.edges.list.items[1].scent
+    assert typing.hasFocus()
+    QTest.keyClicks(typing, "ped")
+    assert typing.text() == "half typed"
