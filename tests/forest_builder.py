@@ -40,6 +40,9 @@ class MemoryTexts:
     texts: dict[str, str] = field(default_factory=dict)
     bodies: dict[str, str] = field(default_factory=dict)
 
+    def data(self, blob: str) -> bytes:
+        return self.texts[blob].encode("utf-8", "surrogatepass")
+
     def read(self, blob: str) -> str:
         return self.texts[blob]
 

@@ -3,8 +3,11 @@
 import getpass
 import logging
 import socket
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from threading import RLock
 from uuid import uuid4
@@ -13,21 +16,37 @@ from forest_studio.core import settings
 from forest_studio.core.bus import Bus
 from forest_studio.core.curate.checks import check
 from forest_studio.core.curate.plan import plan
-from forest_studio.core.curate.planned import Planned, Rejected, reject
+from forest_studio.core.curate.planned import Planned, Rejected, reject, reworded
+from forest_studio.core.curate.restore import restore_version
+from forest_studio.core.curate.revert import RevertConflict, revert_commit
+from forest_studio.core.curate.runs import RunName, undo_of_run
 from forest_studio.core.curate.samples import open_sample_copy, plant_sample
-from forest_studio.core.curate.undo import UndoStack
-from forest_studio.core.hunt.base import World
+from forest_studio.core.curate.undo import Inverse, UndoStack
+from forest_studio.core.hunt.base import Navigator, World
 from forest_studio.core.hunt.loop import Limits, run
-from forest_studio.core.hunt.navigators import NAVIGATORS
-from forest_studio.core.model.changes import Author, Change, Origin, RestoreText
+from forest_studio.core.hunt.navigators import NAMES
+from forest_studio.core.hunt.navigators import navigator as navigator_called
+from forest_studio.core.model.changes import Author, Change, ChangeId, MoveNode, Origin, RenameFile
 from forest_studio.core.model.errors import HuntError, StorageError
-from forest_studio.core.model.events import ForestChanged, HuntEnded, IndexStale, StepTaken
+from forest_studio.core.model.events import (
+    ForestChanged,
+    ForestLost,
+    HuntEnded,
+    IndexStale,
+    StepTaken,
+)
 from forest_studio.core.model.findings import Finding
 from forest_studio.core.model.forest import Forest
+from forest_studio.core.model.versions import Entry, NodeVersion
 from forest_studio.core.model.walk import Step
 from forest_studio.core.search.base import Hit, SearchIndex
 from forest_studio.core.search.kept_index import KeptIndex
-from forest_studio.core.store.repository import Committed, Conflict, Repository
+from forest_studio.core.store.drafts import Drafts
+from forest_studio.core.store.following import Follower
+from forest_studio.core.store.history import History
+from forest_studio.core.store.merges import merge_in
+from forest_studio.core.store.repository import CommittedAll, Conflict, Repository
+from forest_studio.core.store.runs import blob_at_head, run_commits
 from forest_studio.core.trails.trail import Trail
 from forest_studio.core.trails.trail_store import BRANCH, TrailStore
 
@@ -35,7 +54,10 @@ __all__ = [
     "Applied",
     "Conflict",
     "Outcome",
+    "Planned",
     "Rejected",
+    "RevertConflict",
+    "Run",
     "Session",
     "changed_nodes",
     "open_sample_copy",
@@ -44,6 +66,8 @@ __all__ = [
 
 Progress = Callable[[int, int], None]
 DEFAULT_LIMITS = Limits()
+HOLDS_ANYWAY = (MoveNode, RenameFile, ChangeId)
+"""Changes that mean the same after someone has edited the texts of the files concerned."""
 _log = logging.getLogger(__name__)
 
 
@@ -78,6 +102,10 @@ class Session:
             lambda reason: bus.publish(IndexStale(reason)),
         )
         self._found: tuple[Forest, tuple[Finding, ...]] | None = None
+        self._history: History | None = None
+        self._drafts: Drafts | None = None
+        self._follower: Follower | None = None
+        self._read_at = time.time()
 
     @classmethod
     def open(
@@ -92,8 +120,11 @@ class Session:
         The search index is opened with the first search, so that opening stays quick.
         """
         repository = Repository.open(path)
+        began = time.time()
         forest = repository.read(progress=progress)
-        return cls(repository, forest, bus or Bus(), index_in_memory)
+        session = cls(repository, forest, bus or Bus(), index_in_memory)
+        session._read_at = began
+        return session
 
     @property
     def forest(self) -> Forest:
@@ -101,7 +132,11 @@ class Session:
         return self._forest
 
     def close(self) -> None:
-        """Lets go of the index; the forest itself holds nothing open."""
+        """Stops following the disk and lets go of index and drafts; the forest itself holds
+        nothing open."""
+        self.unfollow()
+        if self._drafts is not None:
+            self._drafts.close()
         self._index.close()
 
     # Editing
@@ -116,14 +151,23 @@ class Session:
             email or saved.author_email or f"{user}@{socket.gethostname() or 'localhost'}",
         )
 
-    def apply(self, change: Change, author: Author | None = None, token: object = None) -> Outcome:
+    def apply(
+        self,
+        change: Change,
+        author: Author | None = None,
+        token: object = None,
+        message: str = "",
+        *,
+        run: RunName | None = None,
+    ) -> Outcome:
         """Plans a change, commits it and replaces the snapshot.
 
-        ``token`` comes back in the event, so that an editor knows its own echo.
-        Raises Busy, ReadOnly, StorageError.
+        ``token`` comes back in the event, so that an editor knows its own echo. ``message`` takes
+        the place of the commit's subject, and of the label in undo. What is applied with one
+        ``run`` can be taken back as a whole. Raises Busy, ReadOnly, StorageError.
         """
         with self._writing:
-            planned, outcome = self._write(change, author or self.author(), token)
+            planned, outcome = self._write(change, author or self.author(), token, message, run)
             if planned is not None:
                 self._undo.did(planned.inverse)
             return outcome
@@ -154,9 +198,9 @@ class Session:
 
     def _restore(
         self,
-        change: RestoreText | None,
-        moved: Callable[[RestoreText], None],
-        stack: list[RestoreText],
+        change: Inverse | None,
+        moved: Callable[[Inverse], None],
+        stack: list[Inverse],
         author: Author | None,
         token: object,
     ) -> Outcome:
@@ -169,17 +213,35 @@ class Session:
             stack.pop()  # It can never succeed any more, and would bar the way to what is below.
         return outcome
 
+    def plan(self, change: Change) -> Planned | Rejected:
+        """What a change would write, or why not; nothing is written. Raises StorageError."""
+        forest = self._forest
+        return plan(forest, change, partial(self.repository.attachments, nodes=forest.by_path))
+
     def _write(
-        self, change: Change, author: Author, token: object
+        self,
+        change: Change,
+        author: Author,
+        token: object,
+        message: str = "",
+        run: RunName | None = None,
     ) -> tuple[Planned | None, Outcome]:
-        planned = plan(self._forest, change)
+        planned = self.plan(change)
         if isinstance(planned, Rejected):
             return None, planned
+        planned = reworded(planned, message)
         others_wrote = self.repository.head() != self._forest.commit
-        done = self.repository.commit(planned.write, author, planned.message, planned.operation)
+        done = self._commit(planned, author, run)
         if isinstance(done, Conflict):
             self.refresh()
-            return None, done
+            again = self.plan(change) if isinstance(change, HOLDS_ANYWAY) else planned
+            if again == planned or isinstance(again, Rejected):
+                return None, done
+            # Moves don't depend on the texts that were edited meanwhile.
+            planned, others_wrote = reworded(again, message), False
+            done = self._commit(planned, author, run)
+            if isinstance(done, Conflict):
+                return None, done
         nodes = self._follow(planned, done, others_wrote)
         self.bus.publish(
             ForestChanged(
@@ -188,35 +250,161 @@ class Session:
         )
         return planned, Applied(done.commit, planned.message, nodes)
 
-    def _follow(self, planned: Planned, done: Committed, others_wrote: bool) -> tuple[str, ...]:
+    def _commit(
+        self, planned: Planned, author: Author, run: RunName | None
+    ) -> CommittedAll | Conflict:
+        return self.repository.commit_all(
+            planned.writes,
+            author,
+            planned.message,
+            planned.operation,
+            trailers=None if run is None else run.trailers,
+        )
+
+    def _follow(self, planned: Planned, done: CommittedAll, others_wrote: bool) -> tuple[str, ...]:
         """Takes the snapshot and the index to what was written; returns the nodes concerned."""
         old = self._forest
         if others_wrote:
             self._forest = self.repository.read()
             touched = [*planned.nodes, *changed_nodes(old, self._forest)]
         else:
-            paths = (planned.write.path, *done.outside)
+            paths = (*done.blobs, *done.outside)
             self._forest = self.repository.reread(old, paths)
             touched = [*planned.nodes]
-            if done.outside or not touched:
-                both = (old.by_path, self._forest.by_path)
-                touched += [ids[path] for ids in both for path in paths if path in ids]
-        nodes = tuple(dict.fromkeys(touched))
+            if done.outside or len(paths) > 1 or not touched:
+                touched += changed_nodes(old, self._forest)
+        known = (old.nodes, self._forest.nodes)
+        nodes = tuple(i for i in dict.fromkeys(touched) if any(i in nodes for nodes in known))
         self._index.follow(nodes)
         return nodes
+
+    # Runs
+
+    @contextmanager
+    def run(self, label: str, author: Author | None = None) -> Iterator["Run"]:
+        """Edits that belong together: each is a commit, and ``undo_run`` takes all back at once."""
+        yield Run(self, RunName(label), author)
+
+    def undo_run(self, run: str, author: Author | None = None, token: object = None) -> Outcome:
+        """Takes back every commit of a run as one commit, and keeps what was edited since.
+
+        A Conflict names the files where that can't be told apart; then nothing is written.
+        Raises Busy, ReadOnly, StorageError.
+        """
+        with self._writing:
+            self.refresh()
+            change = undo_of_run(
+                self._forest,
+                run_commits(self.repository, run),
+                partial(blob_at_head, self.repository),
+                self._forest.texts.data,
+                partial(merge_in, self.repository.git_dir),
+            )
+            if isinstance(change, Rejected | Conflict):
+                return change
+            return self.apply(change, author, token)
 
     def refresh(self) -> bool:
         """Reads the disk again; tells the bus, and returns True, when something had changed."""
         with self._writing:
-            old, new = self._forest, self.repository.read()
-            nodes = changed_nodes(old, new)
-            if not nodes and new.commit == old.commit and new.manifest == old.manifest:
+            changed = self._take_in(self.repository.read())
+        self._index.follow(())
+        return changed
+
+    def _take_in(self, new: Forest, always: bool = False) -> bool:
+        old = self._forest
+        nodes = changed_nodes(old, new)
+        same = not nodes and new.commit == old.commit and new.manifest == old.manifest
+        if same and not always:
+            return False
+        self._forest = new
+        # Many files take a while to index: searches wait for that, writers need not.
+        self._index.note(nodes)
+        label = "Changed outside of Forest Studio"
+        self.bus.publish(ForestChanged(new, nodes, (), new.commit, Origin.OUTSIDE, label))
+        return True
+
+    # Other programs, and crashes
+
+    def follow_disk(self) -> None:
+        """Begins to watch the forest's files and branches: what other programs do there becomes a
+        ForestChanged of origin OUTSIDE within about a second, beginning with what they did since
+        the forest was read. ForestLost tells when the forest's folder has vanished.
+        """
+        with self._writing:
+            if self._follower is None:
+                self._follower = Follower(
+                    self.repository, lambda: self._forest, self._exchange, self._lose, self._read_at
+                )
+                self._follower.start()
+
+    def unfollow(self) -> None:
+        """Ends the watching; ``refresh`` reads the disk all the same."""
+        with self._writing:
+            follower, self._follower = self._follower, None
+        if follower is not None:
+            follower.stop()
+
+    def _exchange(self, seen: Forest, new: Forest, always: bool) -> bool:
+        with self._writing:
+            if self._follower is None:
+                return True  # It ended meanwhile.
+            if self._forest is not seen:
                 return False
-            self._forest = new
-            self._index.follow(nodes)
-            label = "Changed outside of Forest Studio"
-            self.bus.publish(ForestChanged(new, nodes, (), new.commit, Origin.OUTSIDE, label))
-            return True
+            if new is not seen or always:
+                self._take_in(new, always)
+        self._index.follow(())
+        return True
+
+    def _lose(self, reason: str) -> None:
+        self.bus.publish(ForestLost(reason))
+
+    @property
+    def drafts(self) -> Drafts:
+        """Words that were typed and not saved, kept where a crash can't reach them."""
+        if self._drafts is None:
+            self._drafts = Drafts(self.repository.cache_dir / "drafts")
+        return self._drafts
+
+    # History
+
+    @property
+    def history(self) -> History:
+        """The commits of this forest; ``history.update()`` takes in the newest before reading."""
+        if self._history is None:
+            self._history = History(self.repository)
+        return self._history
+
+    def restore(
+        self, version: NodeVersion, author: Author | None = None, token: object = None
+    ) -> Outcome:
+        """Gives a node the text of an earlier version, as a new commit.
+
+        The file is written where the node is now, or where it was when it was deleted.
+        Raises Busy, ReadOnly, StorageError.
+        """
+        with self._writing:
+            text = self.history.version_text(version)
+            change = restore_version(self._forest, version, text)
+            if isinstance(change, Rejected):
+                return change
+            return self.apply(change, author, token)
+
+    def revert(
+        self, entry: Entry, author: Author | None = None, token: object = None
+    ) -> Outcome | RevertConflict:
+        """Undoes a commit made by anyone, as a new commit which keeps what was edited since.
+
+        A RevertConflict has both texts and means that nothing was written.
+        Raises Busy, ReadOnly, StorageError.
+        """
+        with self._writing:
+            changes = self.history.changes(entry.commit)
+            merge = partial(merge_in, self.repository.git_dir)
+            change = revert_commit(self._forest, entry, changes, self.history.data, merge)
+            if isinstance(change, Rejected | RevertConflict):
+                return change
+            return self.apply(change, author, token)
 
     # Looking
 
@@ -255,7 +443,7 @@ class Session:
     def hunt(
         self,
         question: str,
-        navigator: str = "forager",
+        navigator: str | Navigator = "forager",
         *,
         seed: int = 0,
         limits: Limits = DEFAULT_LIMITS,
@@ -265,10 +453,11 @@ class Session:
     ) -> Trail:
         """Walks a question through the current snapshot; later edits don't reach the hunt.
 
-        A trail that can't be recorded is returned all the same. Raises HuntError, SearchError.
+        A trail that can't be recorded is returned all the same. Raises HuntError, SearchError, and
+        ModelError where the navigator needs a model and none is configured.
         """
-        if navigator not in NAVIGATORS:
-            known = ", ".join(NAVIGATORS)
+        if isinstance(navigator, str) and navigator not in NAMES:
+            known = ", ".join(NAMES)
             raise HuntError(f"no navigator is called {navigator!r}", remedy=f"Use one of {known}")
         world = World(self._forest, self.index)
         hunt = uuid4().hex
@@ -278,7 +467,7 @@ class Session:
             if on_step is not None:
                 on_step(step)
 
-        walker = NAVIGATORS[navigator]()
+        walker = navigator_called(navigator) if isinstance(navigator, str) else navigator
         trail = run(question, walker, world, limits, seed=seed, on_step=tell, cancelled=cancelled)
         recorded = self._recorded(trail) if record else ""
         self.bus.publish(HuntEnded(hunt, trail.outcome.value, recorded))
@@ -296,9 +485,32 @@ class Session:
             return ""
 
 
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Edits by one author that can be taken back together."""
+
+    session: Session
+    name: RunName
+    author: Author | None = None
+
+    @property
+    def id(self) -> str:
+        """What ``Session.undo_run`` wants."""
+        return self.name.id
+
+    def apply(self, change: Change, token: object = None, message: str = "") -> Outcome:
+        """Like Session.apply, as a part of this run."""
+        return self.session.apply(change, self.author, token, message, run=self.name)
+
+    def undo(self, token: object = None) -> Outcome:
+        """Takes back all that was applied."""
+        return self.session.undo_run(self.id, self.author, token)
+
+
 def changed_nodes(old: Forest, new: Forest) -> tuple[str, ...]:
     """Ids of the nodes that differ between two snapshots, gone ones last."""
-    here = [i for i, node in new.nodes.items() if old.nodes.get(i) != node]
+    was = old.nodes
+    here = [i for i, node in new.nodes.items() if was.get(i) is not node and was.get(i) != node]
     return tuple(here + [i for i in old.nodes if i not in new.nodes])
 
 

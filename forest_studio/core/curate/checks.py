@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from forest_studio.core.curate import rules_edges, rules_files, rules_passport
+from forest_studio.core.curate import rules_edges, rules_files, rules_links, rules_passport
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
 
@@ -30,6 +30,7 @@ RULES: tuple[Rule, ...] = (
     Rule("missing-edge-scent", "every edge says how the other node smells from here"),
     Rule("unknown-edge-type", "an edge's type is declared in the manifest"),
     Rule("broken-edge", "an edge leads to a node that exists"),
+    Rule("broken-link", "a link in a body leads to a file that exists"),
     Rule("self-edge", "an edge leads to another node"),
     Rule("duplicate-edge", "no two edges say the same"),
     Rule("cycle", "edges of an acyclic type run in no circle"),
@@ -77,6 +78,7 @@ _OURS = frozenset(
         "name-not-nfc",
         "name-case-collision",
         "crowded-folder",
+        "broken-link",
     }
 )
 """Rules that only a forest asks for: what breaks them may be sound markdown for other programs."""
@@ -92,6 +94,7 @@ _CHECKS: tuple[Callable[[Forest], Iterable[Finding]], ...] = (
     rules_edges.duplicates,
     rules_edges.acyclic,
     rules_files.crowds,
+    rules_links.broken,
 )
 
 

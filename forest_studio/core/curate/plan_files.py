@@ -5,7 +5,7 @@ from pathlib import PurePosixPath
 
 from forest_studio.core.curate.plan_passport import Fields, field_faults, one_line, tidy
 from forest_studio.core.curate.planned import Planned, Rejected, reject, subject
-from forest_studio.core.model.changes import CreateNode, RestoreText
+from forest_studio.core.model.changes import CreateNode, RestoreText, RestoreTexts
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.store.front_matter import set_fields
@@ -24,7 +24,7 @@ def create_node(forest: Forest, change: CreateNode) -> Planned | Rejected:
     message = f"Add {subject(change.title)}"
     inverse = RestoreText(change.path, None, blob_id(content), message)
     write = FileWrite(change.path, content, None)
-    return Planned(write, message, "create-node", (one_line(change.id),), inverse)
+    return Planned((write,), message, "create-node", (one_line(change.id),), inverse)
 
 
 def _fields(change: CreateNode) -> Fields:
@@ -42,7 +42,7 @@ def _fields(change: CreateNode) -> Fields:
 
 def path_faults(forest: Forest, path: str) -> list[Finding]:
     """Why no new file may have that path."""
-    if (outside := _outside(path)) is not None:
+    if (outside := outside_forest(path)) is not None:
         return [outside]
     found = []
     if not path.endswith(".md"):
@@ -55,7 +55,8 @@ def path_faults(forest: Forest, path: str) -> list[Finding]:
     return found
 
 
-def _outside(path: str) -> Finding | None:
+def outside_forest(path: str) -> Finding | None:
+    """A finding for a path that is none inside the forest."""
     pure = PurePosixPath(path)
     hidden = any(part.startswith(".") for part in pure.parts)
     if path and str(pure) == path and not pure.is_absolute() and not hidden:
@@ -69,6 +70,8 @@ def _outside(path: str) -> Finding | None:
 
 def restore_text(forest: Forest, change: RestoreText) -> Planned | Rejected:
     """Puts a file back, unless it was edited after the text that undo knows."""
+    if not change.path.lower().endswith(".md"):
+        return _restore_attachment(forest, change)
     node_id = forest.by_path.get(change.path)
     blob = forest.nodes[node_id].blob if node_id is not None else ""
     if blob != change.expected:
@@ -85,4 +88,36 @@ def restore_text(forest: Forest, change: RestoreText) -> Planned | Rejected:
     inverse = RestoreText(change.path, old, expected, change.label)
     write = FileWrite(change.path, change.text, change.expected or None)
     nodes = (node_id,) if node_id is not None else ()
-    return Planned(write, change.label, "restore", nodes, inverse)
+    return Planned((write,), change.label, "restore", nodes, inverse)
+
+
+def _restore_attachment(forest: Forest, change: RestoreText) -> Planned:
+    """Puts back a file that is no node; writing it finds out whether it was edited since."""
+    old = forest.texts.data(change.expected) if change.expected else None
+    expected = blob_id(change.text) if change.text is not None else ""
+    inverse = RestoreText(change.path, old, expected, change.label)
+    write = FileWrite(change.path, change.text, change.expected or None)
+    return Planned((write,), change.label, "restore", (), inverse)
+
+
+def restore_texts(forest: Forest, change: RestoreTexts) -> Planned | Rejected:
+    """Puts several files back, unless one of them was edited after the text that undo knows."""
+    plans: list[Planned] = []
+    reasons: list[Finding] = []
+    for file in change.files:
+        found = restore_text(forest, file)
+        if isinstance(found, Planned):
+            plans.append(found)
+        else:
+            reasons += [r for r in found.reasons if r.rule != "no-change"]
+    if reasons:
+        return Rejected(tuple(reasons))
+    if not plans:
+        return reject("no-change", "the files are already like that", "There is nothing to do")
+    writes = tuple(plan.write for plan in plans)
+    inverses = [plan.inverse for plan in plans]
+    inverse = RestoreTexts(
+        tuple(file for file in inverses if isinstance(file, RestoreText)), change.label
+    )
+    nodes = tuple(dict.fromkeys(node for plan in plans for node in plan.nodes))
+    return Planned(writes, change.label, "restore", nodes, inverse)

@@ -119,6 +119,12 @@ def _named_elsewhere(forest: Forest, node: Node, new_id: str) -> Finding | None:
     )
 
 
+def passport_message(forest: Forest, change: EditPassport) -> str:
+    """What the commit of an edit would be called; raises UnknownNode."""
+    node = forest.node(change.node)
+    return _message(node, _wanted(change, node))
+
+
 def _message(node: Node, fields: Fields) -> str:
     title = subject(node.title)
     if node.wild:
@@ -134,5 +140,9 @@ def edit_body(forest: Forest, change: EditBody) -> Planned | Rejected:
     if isinstance(spot, Rejected):
         return spot
     text = replace_body(spot.text, change.body)
-    message = f"Edit text of {subject(spot.node.title)}"
-    return edited(spot, text, message, "edit-body", (spot.node.id,))
+    return edited(spot, text, body_message(spot.node), "edit-body", (spot.node.id,))
+
+
+def body_message(node: Node) -> str:
+    """What the commit of a new body is called."""
+    return f"Edit text of {subject(node.title)}"

@@ -1,8 +1,8 @@
 """What planning an edit comes to: a write that is ready to commit, or the reasons against it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from forest_studio.core.model.changes import RestoreText
+from forest_studio.core.model.changes import RestoreText, RestoreTexts
 from forest_studio.core.model.errors import ForestError, with_remedy
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
@@ -18,14 +18,23 @@ SUBJECT = 100
 class Planned:
     """A change that may be written."""
 
-    write: FileWrite
+    writes: tuple[FileWrite, ...]
+    """The files, which are written all or none."""
     message: str
     operation: str
     """What the commit's trailer calls it, such as ``edit-passport``."""
     nodes: tuple[str, ...]
     """Ids of the nodes that it touches, those that they get included."""
-    inverse: RestoreText
+    inverse: RestoreText | RestoreTexts
     """What undoes it."""
+    notes: tuple[Finding, ...] = ()
+    """What the curator should know before it is written."""
+
+    @property
+    def write(self) -> FileWrite:
+        """The one file of an edit that touches no other."""
+        (only,) = self.writes
+        return only
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +106,15 @@ def edited(
     content = text.encode("utf-8")
     old = spot.text.encode("utf-8")
     inverse = RestoreText(node.path, old, blob_id(content), message)
-    return Planned(FileWrite(node.path, content, node.blob), message, operation, nodes, inverse)
+    return Planned((FileWrite(node.path, content, node.blob),), message, operation, nodes, inverse)
+
+
+def reworded(planned: Planned, message: str) -> Planned:
+    """The plan under the subject that its author wrote, on one line; an empty one is ignored."""
+    text = " ".join(message.split())
+    if not text:
+        return planned
+    return replace(planned, message=text, inverse=replace(planned.inverse, label=text))
 
 
 def subject(title: str) -> str:

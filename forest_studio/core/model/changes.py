@@ -83,7 +83,116 @@ class RestoreText:
     label: str
 
 
-Change = EditPassport | EditBody | AddEdge | EditEdge | RemoveEdge | CreateNode | RestoreText
+@dataclass(frozen=True, slots=True)
+class RestoreTexts:
+    """Put several files back to earlier texts, all or none: the inverse of an edit of many."""
+
+    files: tuple[RestoreText, ...]
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveNode:
+    """Move a file, or a grove with everything in it, into another folder.
+
+    Links and edges that name its path follow, and so do the relative links inside.
+    """
+
+    node: str
+    folder: str
+    """Path of the folder, which need not exist, or the id of a grove; empty for the root."""
+
+
+@dataclass(frozen=True, slots=True)
+class RenameFile:
+    """Give a node's file another name, or a grove's folder; also one that differs by case only."""
+
+    node: str
+    name: str
+    """The name in its folder; ``.md`` may be left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteNode:
+    """Delete a node's file; what links to it stays as it is, and becomes a finding."""
+
+    node: str
+    with_children: bool = False
+    """Delete a grove with everything in it; else a grove that holds nodes is refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class SplitNode:
+    """Move the end of a body into a new file beside it, with an edge from the old to the new."""
+
+    node: str
+    id: str
+    title: str
+    summary: str
+    scent: str
+    """How the new node smells from the old one; the new passport's scent as well."""
+    line: int | None = None
+    """Line of the file, counted from 1, with which the new body begins."""
+    heading: str = ""
+    """The heading with which the new body begins, where no line is given."""
+    name: str = ""
+    """Name of the new file; made from the id where it is empty."""
+    edge_type: str = "related-to"
+
+
+@dataclass(frozen=True, slots=True)
+class MergeNodes:
+    """Append a node's body to another's, unite edges and tags, and delete its file.
+
+    Links and edges to the absorbed node lead to the kept one afterwards.
+    """
+
+    keep: str
+    absorb: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeId:
+    """Give a node another id; edges and links that name the old one follow."""
+
+    node: str
+    new_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeAt:
+    """An edge by its place in a node's file."""
+
+    node: str
+    index: int
+    was: EdgeLine
+    """The line as it was seen: another one at that place is a stale base."""
+
+
+@dataclass(frozen=True, slots=True)
+class RetypeEdges:
+    """Give many edges another type, all or none."""
+
+    edges: tuple[EdgeAt, ...]
+    type: str
+    """Name of an edge type, or of its inverse, as seen from the node that writes the edge."""
+
+
+StructureChange = (
+    MoveNode | RenameFile | DeleteNode | SplitNode | MergeNodes | ChangeId | RetypeEdges
+)
+"""Changes that may touch many files at once."""
+SmallChange = (
+    EditPassport
+    | EditBody
+    | AddEdge
+    | EditEdge
+    | RemoveEdge
+    | CreateNode
+    | RestoreText
+    | RestoreTexts
+)
+Change = SmallChange | StructureChange
 
 
 class Origin(StrEnum):

@@ -12,6 +12,14 @@
     ├── UnknownNode         no node has that id
     ├── SearchError         the search index can't be used
     ├── HuntError           a hunt can't be run or replayed
+    ├── ModelError          a language model can't be asked, or none is configured
+    │   ├── ModelUnreachable    the server is not there, breaks off or fails
+    │   ├── KeyRefused          it wants another key, or any
+    │   ├── RateLimited         it wants fewer questions
+    │   ├── ModelTimedOut       no answer in time
+    │   ├── RequestRefused      it does not take the question as it is
+    │   ├── BadReply            what came back is no reply of a model
+    │   └── ReplyTooLarge       the reply has no end
     └── BenchError          a suite, a run folder or its settings are wrong
 
 An expected outcome (over budget, stale base, conflict) is a value, never one of these.
@@ -77,6 +85,38 @@ class SearchError(ForestError):
 
 class HuntError(ForestError):
     """A hunt can't be run or replayed."""
+
+
+class ModelError(ForestError):
+    """A language model can't be asked, or none is configured."""
+
+
+class ModelUnreachable(ModelError):
+    """The server of the model is not there, breaks off or fails."""
+
+
+class KeyRefused(ModelError):
+    """The server wants another key, or any."""
+
+
+class RateLimited(ModelError):
+    """The server wants fewer questions."""
+
+
+class ModelTimedOut(ModelError):
+    """The model did not answer in time."""
+
+
+class RequestRefused(ModelError):
+    """The server does not take the question as it is: an unknown model, field or address."""
+
+
+class BadReply(ModelError):
+    """What came back is no reply of a model."""
+
+
+class ReplyTooLarge(ModelError):
+    """The reply has no end, or as good as none."""
 
 
 class BenchError(ForestError):

@@ -43,6 +43,13 @@ class Manifest:
         found = self._types_by_name.get(name)
         return found[0] if found else None
 
+    def inverse_of(self, name: str) -> str:
+        """The name that says the same from the other end; an unknown name has none but itself."""
+        kind = self.edge_type(name)
+        if kind is None:
+            return name
+        return kind.name if self.is_inverse(name) else kind.inverse_name
+
     def is_inverse(self, name: str) -> bool:
         """Whether ``name`` names a type from its other end (``owned-by``)."""
         found = self._types_by_name.get(name)

@@ -97,7 +97,17 @@ class GiveUp:
     reason: str = ""
 
 
-Decision = Search | Go | Open | More | Back | Answer | GiveUp
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A model's reply in which there is no decision; it costs a step and is always refused."""
+
+    reply: str
+    """Its beginning; empty where there was no reply at all."""
+    reason: str
+    """What is wrong with it, as the model is told."""
+
+
+Decision = Search | Go | Open | More | Back | Answer | GiveUp | Unreadable
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +121,8 @@ class Usage:
     reply_tokens: int = 0
     calls: int = 0
     seconds: float = 0.0
+    estimated: bool = False
+    """Whether a model's tokens were counted here, for want of its server's own count."""
 
 
 @dataclass(frozen=True, slots=True)

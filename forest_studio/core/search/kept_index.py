@@ -49,12 +49,16 @@ class KeptIndex:
 
     def follow(self, nodes: Iterable[str]) -> None:
         """Takes in nodes that were edited, without waiting for an index that is being built."""
-        self._edited.put(tuple(nodes))
+        self.note(nodes)
         if self._lock.acquire(blocking=False):
             try:
                 self._take_in()
             finally:
                 self._lock.release()
+
+    def note(self, nodes: Iterable[str]) -> None:
+        """Remembers nodes that were edited, to be taken in by the next search or ``follow``."""
+        self._edited.put(tuple(nodes))
 
     def close(self) -> None:
         """Lets go of the index's files; the next use opens them again."""

@@ -10,6 +10,7 @@ import pygit2
 
 from forest_studio.core.model.errors import ForestError, ReadOnly, StorageError
 from forest_studio.core.store.files import storage_error
+from forest_studio.core.store.index_file import IndexKeeper
 
 _READ_ONLY = ("permission denied", "read-only file system", "operation not permitted")
 
@@ -24,6 +25,7 @@ class Checkout:
     git_dir: Path
     common_dir: Path
     """The main git directory, where branches lie; other than git_dir in a linked work tree."""
+    index: IndexKeeper
     fsync: bool = True
     timeout: float = 5.0
     """Seconds to wait for another program that holds the repository."""

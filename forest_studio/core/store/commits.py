@@ -4,6 +4,7 @@ import stat
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import pygit2
 
@@ -71,28 +72,43 @@ def entry_at(git: pygit2.Repository, commit: str, path: str) -> Entry:
 def build_tree(
     git: pygit2.Repository, tree: pygit2.Tree | None, changes: Mapping[str, Entry]
 ) -> pygit2.Oid:
-    """A tree with some files set, or removed where None; only folders on their way are written."""
-    result = tree.id if tree is not None else git.TreeBuilder().write()
-    for path, entry in changes.items():
-        current = git[result]
-        assert isinstance(current, pygit2.Tree)
-        result = _with_entry(git, current, path.split("/"), entry) or git.TreeBuilder().write()
-    return result
+    """A tree with some files set, or removed where None; each folder on their way is written once.
+
+    Raises StorageError where a file would need a folder at the place of another file.
+    """
+    return _with_entries(git, tree, changes) or git.TreeBuilder().write()
 
 
-def _with_entry(
-    git: pygit2.Repository, tree: pygit2.Tree | None, parts: list[str], entry: Entry
+def _with_entries(
+    git: pygit2.Repository, tree: pygit2.Tree | None, changes: Mapping[str, Entry]
 ) -> pygit2.Oid | None:
     """The new tree, None when it would be empty."""
     builder = git.TreeBuilder(tree) if tree is not None else git.TreeBuilder()
-    name, rest = parts[0], parts[1:]
-    if not rest and entry is not None:
-        builder.insert(name, pygit2.Oid(hex=entry[0]), pygit2.enums.FileMode(entry[1]))
-    elif rest and (inner := _with_entry(git, _subtree(tree, name), rest, entry)) is not None:
-        builder.insert(name, inner, pygit2.enums.FileMode.TREE)
+    inner: dict[str, dict[str, Entry]] = {}
+    files: dict[str, Entry] = {}
+    for path, entry in changes.items():
+        name, slash, rest = path.partition("/")
+        if slash:
+            inner.setdefault(name, {})[rest] = entry
+        else:
+            files[name] = entry
+    for name, below in inner.items():
+        # A file that goes in the same commit makes room for a folder of its name.
+        old = None if files.get(name, below) is None else _subtree(tree, name)
+        _set(builder, name, _with_entries(git, old, below), pygit2.enums.FileMode.TREE)
+    for name, entry in files.items():
+        if entry is not None:
+            _set(builder, name, pygit2.Oid(hex=entry[0]), pygit2.enums.FileMode(entry[1]))
+        elif name not in inner:
+            _set(builder, name, None, pygit2.enums.FileMode.BLOB)
+    return builder.write() if len(builder) else None
+
+
+def _set(builder: Any, name: str, new: pygit2.Oid | None, mode: pygit2.enums.FileMode) -> None:
+    if new is not None:
+        builder.insert(name, new, mode)
     elif builder.get(name) is not None:
         builder.remove(name)
-    return builder.write() if len(builder) else None
 
 
 def _subtree(tree: pygit2.Tree | None, name: str) -> pygit2.Tree | None:
@@ -113,11 +129,14 @@ def signature(author: Author) -> pygit2.Signature:
     return pygit2.Signature(clean(author.name, "unknown"), clean(author.email, "unknown"))
 
 
-def full_message(message: str, operation: str, author: Author) -> str:
+def full_message(
+    message: str, operation: str, author: Author, more: Mapping[str, str] | None = None
+) -> str:
     """A commit message with the trailers that say which operation by what kind of author."""
     subject, _, rest = message.strip().partition("\n")
     body = f"\n\n{rest.strip()}" if rest.strip() else ""
     trailers = f"Forest-Operation: {operation}\nForest-Origin: {author.origin.value}\n"
+    trailers += "".join(f"{name}: {value}\n" for name, value in (more or {}).items())
     return f"{subject}{body}\n\n{trailers}"
 
 
@@ -155,7 +174,14 @@ def _is_race(error: Exception) -> bool:
     if "does not match" in text:
         return True
     # A lock that is there gives no reason after its colon; no permission and a full disk do.
-    return "failed to lock file" in text and text.endswith(("writing:", "file exists"))
+    locked = "failed to lock file" in text or "failed to create locked file" in text
+    return locked and text.endswith(("writing:", "file exists"))
+
+
+def _is_sweeping(error: Exception) -> bool:
+    """Whether ``git gc`` has removed the empty folder in which an object was being written."""
+    text = str(error).lower()
+    return "failed to rename lockfile" in text and "no such file" in text and "objects" in text
 
 
 def commit_changes(
@@ -172,12 +198,17 @@ def commit_changes(
     """
     for attempt in range(_RETRIES):
         tip = find_tip()
-        wanted = changes(tip)
-        if not wanted:
-            return tip.commit
-        tree = build_tree(git, tree_of(git, tip.commit), wanted)
-        commit = make_commit(git, tip, tree, message, author)
-        if move(git, tip, commit, message):
-            return commit
+        try:
+            wanted = changes(tip)
+            if not wanted:
+                return tip.commit
+            tree = build_tree(git, tree_of(git, tip.commit), wanted)
+            commit = make_commit(git, tip, tree, message, author)
+        except (pygit2.GitError, OSError) as error:
+            if not _is_sweeping(error):
+                raise
+        else:
+            if move(git, tip, commit, message):
+                return commit
         time.sleep(min(0.05, 0.001 * (attempt + 1)))
     raise Busy("another git program holds the branch", remedy="Try again in a moment")

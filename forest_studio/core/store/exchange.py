@@ -2,6 +2,7 @@
 
 import ctypes
 import errno
+import hashlib
 import os
 import secrets
 import sys
@@ -41,15 +42,14 @@ def swap(new: Path, target: Path) -> Path:
 
     Raises FileNotFoundError when there is no file to swap with.
     """
-    former = new.with_name(SWAP_PREFIX + new.name.removeprefix(NEW_PREFIX))
+    former = _former(target)
     os.rename(new, former)
     try:
         _exchange(former, target)
-    except OSError as error:
-        if error.errno not in _UNSUPPORTED:
+    except OSError:
+        if former.exists():
             os.rename(former, new)
-            raise
-        _replace_keeping(former, target)
+        raise
     return former
 
 
@@ -76,9 +76,23 @@ def _place_without_links(new: Path, target: Path) -> None:
 
 def take_away(target: Path) -> Path:
     """Moves a file out of sight and returns where it now is; raises FileNotFoundError."""
-    former = target.with_name(SWAP_PREFIX + secrets.token_hex(6))
+    former = _former(target)
     os.rename(target, former)
     return former
+
+
+def may_come_from(former: Path, name: str) -> bool:
+    """Whether what was moved out of sight may have stood under that name."""
+    return former.name.startswith(SWAP_PREFIX + _mark(name))
+
+
+def _former(target: Path) -> Path:
+    """A new name for what stands at ``target``, which tells whose it was."""
+    return target.with_name(SWAP_PREFIX + _mark(target.name) + secrets.token_hex(6))
+
+
+def _mark(name: str) -> str:
+    return hashlib.sha1(os.fsencode(name), usedforsecurity=False).hexdigest()[:8] + "-"
 
 
 def fsync_folder(folder: Path) -> None:
@@ -92,16 +106,18 @@ def fsync_folder(folder: Path) -> None:
         os.close(descriptor)
 
 
-def _exchange(one: Path, other: Path) -> None:
-    """Exchanges two names in one step; raises OSError, with ENOSYS where there is no such step."""
+def _exchange(former: Path, target: Path) -> None:
+    """Exchanges two names, in one step where system and file system can; raises OSError."""
     call = _platform_call()
     if call is None:
-        raise OSError(errno.ENOSYS, "no exchange of names here")
+        _replace_keeping(former, target)
+        return
     function, arguments = call
-    first, second = os.fsencode(one), os.fsencode(other)
-    if function(*arguments(first, second)):
+    if function(*arguments(os.fsencode(former), os.fsencode(target))):
         code = ctypes.get_errno()
-        raise OSError(code, os.strerror(code), str(other))
+        if code not in _UNSUPPORTED:
+            raise OSError(code, os.strerror(code), str(target))
+        _replace_keeping(former, target)
 
 
 _Call = tuple[Callable[..., int], Callable[[bytes, bytes], tuple[object, ...]]]
@@ -120,7 +136,7 @@ def _platform_call() -> _Call | None:
 
 def _replace_keeping(former: Path, target: Path) -> None:
     """The exchange in two steps: the former file keeps a second name while it is replaced."""
-    kept = former.with_name(SWAP_PREFIX + secrets.token_hex(6))
+    kept = _former(target)
     try:
         os.link(target, kept)
     except OSError as error:

@@ -2,17 +2,15 @@
 
 import re
 from dataclasses import replace
-from sys import intern
 
 from forest_studio.core.model import budget
-from forest_studio.core.model.edges import EdgeLine
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.node import Kind, Node
 from forest_studio.core.model.passport import Passport
-from forest_studio.core.store.front_matter import Parsed, parse
+from forest_studio.core.store.front_matter_parse import Parsed, parse_passport
 from forest_studio.core.store.texts import decode
 
-_HEADING = re.compile(r"^ {0,3}#[ \t]+(.+?)[ \t]*#*[ \t]*$", re.MULTILINE)
+_HEADING = re.compile(r"^ {0,3}#[ \t]+(\S.*)$", re.MULTILINE)
 _FENCED = re.compile(r"^ {0,3}(`{3,}|~{3,}).*?(?:^ {0,3}\1[`~]*[ \t]*$|\Z)", re.M | re.S)
 
 
@@ -33,7 +31,7 @@ def read_node(path: str, data: bytes, blob: str, tokenizer: str) -> Node:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         text, findings = decode(data), (_not_utf8(data, error),)
-    parsed = parse(text)
+    parsed = parse_passport(text)
     broken = parsed.broken or bool(findings)
     wild = parsed.passport is None or broken
     passport = _finished(parsed.partial, path, text, parsed) if wild else parsed.partial
@@ -41,7 +39,7 @@ def read_node(path: str, data: bytes, blob: str, tokenizer: str) -> Node:
         id=path_id(path) if wild else passport.id,
         path=path,
         kind=Kind.LEAF,
-        passport=_interned(passport),
+        passport=passport,
         wild=wild,
         broken=broken,
         blob=blob,
@@ -74,7 +72,7 @@ def _first_heading(body: str) -> str:
     if "```" in body or "~~~" in body:
         body = _FENCED.sub("", body)
     found = _HEADING.search(body.replace("\r\n", "\n").replace("\r", "\n"))
-    return found.group(1).strip() if found else ""
+    return found.group(1).rstrip(" \t#") if found else ""
 
 
 def _title_from(path: str) -> str:
@@ -82,14 +80,3 @@ def _title_from(path: str) -> str:
     if is_index(name) and folder:
         name = folder.rpartition("/")[2]
     return path_id(name) or name
-
-
-def _interned(passport: Passport) -> Passport:
-    """The passport with the words that many share held once."""
-    if not passport.edges and not passport.tags:
-        return passport
-    edges = tuple(
-        EdgeLine(intern(line.to), intern(line.type), line.scent, line.line)
-        for line in passport.edges
-    )
-    return replace(passport, tags=tuple(map(intern, passport.tags)), edges=edges)

@@ -1,7 +1,9 @@
 """Reads a passport out of a markdown text; whatever the text is, the result is a value."""
 
+import re
 from collections.abc import Mapping as MappingType
 from dataclasses import dataclass, field
+from sys import intern
 from typing import Union
 
 from forest_studio.core.model.edges import EdgeLine
@@ -14,6 +16,7 @@ from forest_studio.core.store.front_matter_block import (
     find_block,
     line_number,
 )
+from forest_studio.core.store.plain_passport import read_plain
 from forest_studio.core.store.yaml_nodes import (
     Mapping,
     Scalar,
@@ -38,6 +41,7 @@ _REMEDIES = {
     "wrong-type": "Write it as the schema wants it",
     "conflict-markers": "Finish the merge: choose a side and remove the markers",
 }
+_ODD_LINE_END = re.compile("[\x85\u2028\u2029]")
 _UNTERMINATED = "the front matter is opened with --- and never closed"
 _TOO_LARGE = "the front matter is larger than 64 KiB"
 
@@ -73,11 +77,14 @@ class Reading:
     """The mappings behind ``partial.edges``, in the same order."""
     findings: list[Finding] = field(default_factory=list)
     broken: bool = False
+    odd_lines: bool = False
+    """Whether the YAML holds characters that end a line in YAML only."""
 
     def line(self, node: YamlNode) -> int:
         """Line of a node in the file, from 1."""
-        assert self.block is not None
-        return line_number(self.text, self.block.start + node.start)
+        if self.odd_lines and self.block is not None:
+            return line_number(self.text, self.block.start + node.start)
+        return node.line + 2
 
     def report(
         self,
@@ -106,7 +113,23 @@ def parse(text: str) -> Parsed:
     return parsed_from(read_front_matter(text))
 
 
-def parsed_from(reading: Reading) -> Parsed:
+def parse_passport(text: str) -> Parsed:
+    """Like parse, without ``fields`` and ``lines``, for those who read whole forests."""
+    block = find_block(text)
+    if block is not None and not block.problem and find_markers(text) is None:
+        partial = read_plain(text[block.start : block.end])
+        if partial is not None:
+            return Parsed(True, {}, {}, _valid(partial), partial, block.body_start)
+    return parsed_from(read_front_matter(text), with_fields=False)
+
+
+def body_start(text: str) -> int:
+    """Index of the body's first character, as parse has it."""
+    block = find_block(text)
+    return body_offset(text) if block is None else block.body_start
+
+
+def parsed_from(reading: Reading, with_fields: bool = True) -> Parsed:
     """The public result of a reading."""
     block, root = reading.block, reading.root
     if block is None:
@@ -115,19 +138,19 @@ def parsed_from(reading: Reading) -> Parsed:
     if root is None:
         empty = Parsed(True, {}, {}, None, EMPTY, block.body_start, tuple(reading.findings))
         return empty if not reading.broken else _as_broken(empty)
-    fields = _fields(root)
-    lines = {k.text: reading.line(k) for k, _ in reversed(root.pairs) if isinstance(k, Scalar)}
+    fields = _fields(root) if with_fields else {}
+    lines = _lines(reading, root) if with_fields else {}
     partial = _passport(reading, root)
-    valid = bool(partial.id and partial.title and partial.summary)
-    return Parsed(
-        True,
-        fields,
-        lines,
-        partial if valid else None,
-        partial,
-        block.body_start,
-        tuple(reading.findings),
-    )
+    findings = tuple(reading.findings)
+    return Parsed(True, fields, lines, _valid(partial), partial, block.body_start, findings)
+
+
+def _valid(partial: Passport) -> Passport | None:
+    return partial if partial.id and partial.title and partial.summary else None
+
+
+def _lines(reading: Reading, root: Mapping) -> dict[str, int]:
+    return {k.text: reading.line(k) for k, _ in reversed(root.pairs) if isinstance(k, Scalar)}
 
 
 def _as_broken(parsed: Parsed) -> Parsed:
@@ -161,7 +184,9 @@ def read_front_matter(text: str) -> Reading:
 
 
 def _compose_into(reading: Reading, block: Block) -> None:
-    root = compose(reading.text[block.start : block.end])
+    inside = reading.text[block.start : block.end]
+    reading.odd_lines = not inside.isascii() and _ODD_LINE_END.search(inside) is not None
+    root = compose(inside)
     if isinstance(root, Mapping):
         _report_duplicates(reading, root)
         reading.root = root
@@ -249,7 +274,8 @@ def _tags(reading: Reading, root: Mapping) -> tuple[str, ...]:
         words = [] if value.is_null else value.text.split(",")
         return tuple(word.strip() for word in words if word.strip())
     if isinstance(value, Sequence) and all(isinstance(item, Scalar) for item in value.items):
-        return tuple(item.text for item in value.items if isinstance(item, Scalar) and item.text)
+        texts = [item.text for item in value.items if isinstance(item, Scalar)]
+        return tuple(intern(text) for text in texts if text)
     _wrong_type(reading, name, "'tags' must be a list of words", "Write 'tags: [one, two]'")
     return ()
 
@@ -281,4 +307,4 @@ def _edge(reading: Reading, item: Mapping) -> EdgeLine | None:
     to, kind = _one_line(reading, item, "to"), _one_line(reading, item, "type")
     if not to or not kind:
         return None
-    return EdgeLine(to, kind, _one_line(reading, item, "scent"), reading.line(item))
+    return EdgeLine(intern(to), intern(kind), _one_line(reading, item, "scent"), reading.line(item))

@@ -44,7 +44,7 @@ def grow(soil: Soil, files: Iterable[Node], findings: Sequence[Finding] = ()) ->
     ids = {path: node.id for path, node in by_path.items()}
     outgoing, incoming = _edges(by_path.values(), manifest, Resolver(nodes, lambda: ids))
     parents, children = planting.parents, planting.children
-    return Forest(
+    forest = Forest(
         manifest,
         nodes,
         parents,
@@ -55,17 +55,22 @@ def grow(soil: Soil, files: Iterable[Node], findings: Sequence[Finding] = ()) ->
         soil.texts,
         soil.commit,
     )
+    know_paths(forest, ids)
+    return forest
+
+
+def know_paths(forest: Forest, ids: Mapping[str, str]) -> None:
+    """Hands a new snapshot its table of ids by path, which it would else make from all nodes."""
+    vars(forest)["by_path"] = ids
 
 
 def own_findings(node: Node) -> Node:
     """The node of a file as read_node made it, without what its place added."""
+    own_id = path_id(node.path) if node.wild else node.passport.id
+    if not node.findings and node.kind is Kind.LEAF and node.id == own_id:
+        return node
     kept = tuple(f for f in node.findings if f.path == node.path and f.rule not in STRUCTURAL_RULES)
-    return replace(
-        node,
-        id=path_id(node.path) if node.wild else node.passport.id,
-        kind=Kind.LEAF,
-        findings=kept,
-    )
+    return replace(node, id=own_id, kind=Kind.LEAF, findings=kept)
 
 
 def _name_findings_nodes(by_path: dict[str, Node]) -> None:

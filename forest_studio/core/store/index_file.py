@@ -10,6 +10,42 @@ import pygit2
 from forest_studio.core.model.errors import StorageError
 
 _PRIVATE = "forest-index"
+_Stamp = tuple[int, int, int, int]
+
+
+def open_index(path: Path) -> pygit2.Index:
+    """The index in a file, an empty one when there is none; raises StorageError."""
+    try:
+        return pygit2.Index(str(path))
+    except (pygit2.GitError, OSError) as error:
+        split = "'link'" in str(error)
+        how = "Run 'git update-index --no-split-index'" if split else "See what 'git status' says"
+        raise StorageError(f"git's index can't be read: {error}", remedy=how) from error
+
+
+class IndexKeeper:
+    """Remembers the index that was published last: parsing a large one takes as long as writing."""
+
+    def __init__(self) -> None:
+        self._kept: tuple[_Stamp, pygit2.Index] | None = None
+
+    def take(self, published: Path) -> pygit2.Index | None:
+        """The index as it is on disk, when nobody wrote it since; it is forgotten here."""
+        kept, self._kept = self._kept, None
+        return kept[1] if kept is not None and kept[0] == _stamp(published) else None
+
+    def keep(self, published: Path, index: pygit2.Index) -> None:
+        """Remembers what was just published."""
+        stamp = _stamp(published)
+        self._kept = None if stamp is None else (stamp, index)
+
+
+def _stamp(path: Path) -> _Stamp | None:
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns
 
 
 class PrivateIndex:
@@ -18,20 +54,19 @@ class PrivateIndex:
     The caller holds ``index.lock`` from before the copy is made until after that.
     """
 
-    def __init__(self, git_dir: Path) -> None:
+    def __init__(self, git_dir: Path, keeper: IndexKeeper) -> None:
         """Copies the index; raises StorageError when git's format is not known here."""
         self._published = git_dir / "index"
         self._private = git_dir / _PRIVATE
+        self._keeper = keeper
         clear_private(git_dir)
+        kept = keeper.take(self._published)
+        self._index = self._copy() if kept is None else kept
+
+    def _copy(self) -> pygit2.Index:
         if self._published.exists():
             shutil.copyfile(self._published, self._private)
-        try:
-            self._index = pygit2.Index(str(self._private))
-        except (pygit2.GitError, OSError) as error:
-            raise StorageError(
-                f"git's index can't be read: {error}",
-                remedy="Run 'git status' to see what git says",
-            ) from error
+        return open_index(self._private)
 
     def blob(self, path: str) -> str:
         """Blob id that the index has for a path, empty for none.
@@ -58,6 +93,7 @@ class PrivateIndex:
             with self._private.open("rb") as file:
                 os.fsync(file.fileno())
         os.replace(self._private, self._published)
+        self._keeper.keep(self._published, self._index)
 
 
 def clear_private(git_dir: Path) -> None:

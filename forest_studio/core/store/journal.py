@@ -14,7 +14,7 @@ from forest_studio.core.model.errors import Busy
 
 _MARK = b"FOREST STUDIO INTENT 1\n"
 _PAUSE = 0.01
-_MAX_BYTES = 1 << 16
+_MAX_BYTES = 1 << 26
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,18 +28,31 @@ class Intent:
 
 
 def read_intent(git_dir: Path) -> Intent | None:
-    """The intent in ``index.lock``; None when there is no lock or it is another program's."""
+    """The intent in ``index.lock``; None when there is no lock or it is another program's.
+
+    A lock that came with a forest from elsewhere may name anything: what lies outside of the
+    work tree makes it no intent.
+    """
     try:
         with (git_dir / "index.lock").open("rb") as file:
+            if file.read(len(_MARK)) != _MARK:
+                return None
             data = file.read(_MAX_BYTES)
     except OSError:
         return None
-    if not data.startswith(_MARK):
-        return None
     try:
-        return Intent(**json.loads(data[len(_MARK) :]))
-    except (ValueError, TypeError):
+        intent = Intent(**json.loads(data))
+        return intent if all(map(_is_sound, intent.known.items())) else None
+    except (ValueError, TypeError, AttributeError, RecursionError):
         return None
+
+
+def _is_sound(item: tuple[object, object]) -> bool:
+    path, blob = item
+    if not isinstance(path, str) or not isinstance(blob, str):
+        return False
+    parts = [part.lower().rstrip(". ") for part in path.split("/")]
+    return all(parts) and ".git" not in parts and "\\" not in path and "\0" not in path
 
 
 @contextmanager
@@ -88,11 +101,15 @@ def _take(git_dir: Path, intent: Intent, timeout: float, fsync: bool) -> None:
 
 def _write(git_dir: Path, intent: Intent, fsync: bool) -> Path:
     path = git_dir / f"forest-intent-{secrets.token_hex(6)}"
-    with path.open("xb") as file:
-        file.write(_MARK + json.dumps(asdict(intent)).encode())
-        file.flush()
-        if fsync:
-            os.fsync(file.fileno())
+    try:
+        with path.open("xb") as file:
+            file.write(_MARK + json.dumps(asdict(intent)).encode())
+            file.flush()
+            if fsync:
+                os.fsync(file.fileno())
+    except OSError:
+        path.unlink(missing_ok=True)
+        raise
     return path
 
 

@@ -16,7 +16,8 @@ _PAUSE = 0.005
 if sys.platform == "win32":
     import msvcrt
 
-    def _try_lock(descriptor: int) -> bool:
+    def try_lock(descriptor: int) -> bool:
+        """Locks an open file for as long as it stays open; False while another holds it."""
         try:
             msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
         except OSError:
@@ -25,7 +26,8 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _try_lock(descriptor: int) -> bool:
+    def try_lock(descriptor: int) -> bool:
+        """Locks an open file for as long as it stays open; False while another holds it."""
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -53,7 +55,7 @@ def forest_lock(git_dir: Path, timeout: float) -> Iterator[None]:
 
 
 def _wait(descriptor: int, until: float) -> None:
-    while not _try_lock(descriptor):
+    while not try_lock(descriptor):
         if time.monotonic() > until:
             raise Busy(
                 "another Forest Studio is writing to this forest", remedy="Try again in a moment"

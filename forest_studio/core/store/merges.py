@@ -1,7 +1,10 @@
 """Merges two edits of one file that started from the same text."""
 
+from pathlib import Path
+
 import pygit2
 
+from forest_studio.core.store.checkout import git_errors
 from forest_studio.core.store.front_matter import parse
 from forest_studio.core.store.texts import decode
 
@@ -23,6 +26,12 @@ def merge(git: pygit2.Repository, base: bytes | None, ours: bytes, theirs: bytes
     found = git[merged[_NAME].id]
     data = found.data if isinstance(found, pygit2.Blob) else None
     return data if data is None or _healthy(data, ours, theirs) else None
+
+
+def merge_in(git_dir: Path, base: bytes, ours: bytes, theirs: bytes) -> bytes | None:
+    """Like merge, in the repository of a git directory; raises StorageError."""
+    with git_errors("git can't merge"):
+        return merge(pygit2.Repository(str(git_dir)), base, ours, theirs)
 
 
 def _tree(git: pygit2.Repository, data: bytes | None) -> pygit2.Tree:

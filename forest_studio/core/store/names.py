@@ -12,6 +12,19 @@ _SUSPICIOUS = re.compile(
 )
 
 
+def folded(path: str) -> str:
+    """What a name is where neither case nor the form of accents makes a difference."""
+    return unicodedata.normalize("NFC", path).casefold()
+
+
+def twins(paths: Iterable[str]) -> frozenset[str]:
+    """Those of the paths that are one name where case makes no difference."""
+    by_name: dict[str, set[str]] = {}
+    for path in paths:
+        by_name.setdefault(folded(path), set()).add(path)
+    return frozenset(path for same in by_name.values() if len(same) > 1 for path in same)
+
+
 def name_findings(paths: Iterable[str]) -> Iterator[Finding]:
     """Findings about the names of files and of the folders above them."""
     seen: dict[str, str] = {}
@@ -33,8 +46,7 @@ def _collisions(path: str, seen: dict[str, str]) -> Iterator[Finding]:
     """The path against those before, then the folders above it until one is known."""
     name = path
     while name:
-        folded = unicodedata.normalize("NFC", name).casefold()
-        other = seen.setdefault(folded, name)
+        other = seen.setdefault(folded(name), name)
         if other is not name and other != name:
             yield _finding(
                 "name-case-collision",

@@ -1,9 +1,7 @@
 """Reads a whole forest, from the work tree or from a commit, and follows single files after."""
 
-import gc
 import os
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -14,10 +12,13 @@ from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.manifest import Manifest
 from forest_studio.core.model.node import Node
+from forest_studio.core.store.collector import collector_paused
 from forest_studio.core.store.file_node import read_node
 from forest_studio.core.store.files import NotRegular, read_if_there
 from forest_studio.core.store.globs import matcher
-from forest_studio.core.store.grow import Soil, grow
+from forest_studio.core.store.grow import Soil, grow, know_paths
+from forest_studio.core.store.index_file import open_index
+from forest_studio.core.store.line_ends import from_disk
 from forest_studio.core.store.manifest_file import MANIFEST_NAME, read_manifest
 from forest_studio.core.store.regrow import regrow
 from forest_studio.core.store.scan import TrackedFiles, is_markdown, scan_folder, scan_tree
@@ -37,6 +38,11 @@ class Place:
     """Folder of the forest inside the repository with a slash at its end, empty for the whole."""
 
     @property
+    def index_file(self) -> Path:
+        """Where git's index lies."""
+        return Path(self.repository.path) / "index"
+
+    @property
     def name(self) -> str:
         """What the forest is called when it does not say."""
         return self.root.name
@@ -50,13 +56,15 @@ def read_work_tree(place: Place, commit: str, progress: Progress | None = None) 
     skipped = _Skipped(place, manifest, tracked)
     scan = scan_folder(str(place.root), skipped.folder, skipped.file)
     found = [*findings, *scan.findings]
-    with _collector_paused():
+    with collector_paused():
         nodes = []
         for done, path in enumerate(scan.paths, 1):
             data = _read_file(place, path, found)
             if data is not None:
+                in_git = tracked.blobs.get(path, "")
+                data = from_disk(place.repository, place.prefix + path, data, in_git)
                 blob = blob_id(data)
-                if tracked.blobs.get(path) != blob:
+                if in_git != blob:
                     texts.keep(blob, data)
                 nodes.append(read_node(path, data, blob, manifest.tokenizer))
             _tell(progress, done, len(scan.paths))
@@ -74,7 +82,7 @@ def read_commit(place: Place, commit: str, progress: Progress | None = None) -> 
     globs = matcher(manifest.ignore)
     files = list(scan_tree(tree, lambda path: globs is not None and bool(globs.match(path))))
     nodes = []
-    with _collector_paused():
+    with collector_paused():
         for done, (path, blob) in enumerate(files, 1):
             nodes.append(read_node(path, texts.data(blob), blob, manifest.tokenizer))
             _tell(progress, done, len(files))
@@ -89,16 +97,16 @@ def reread(place: Place, forest: Forest, paths: Iterable[str], commit: str) -> F
     texts = forest.texts if isinstance(forest.texts, GitTexts) else GitTexts(place.repository)
     by_path = forest.by_path
     updates: dict[str, Node | None] = {}
-    skipped: _Skipped | None = None
     for path in changed:
         if not is_markdown(path.rpartition("/")[2]):
             continue
-        if path not in by_path:
-            skipped = skipped or _Skipped(place, forest.manifest, read_tracked(place))
-            if skipped.path(path):
-                continue
+        if path not in by_path and _is_skipped(place, forest.manifest, path):
+            continue
         updates[path] = _read_one(place, forest, path, texts)
-    return regrow(replace(forest, texts=texts, commit=commit), updates, place.name)
+    base = replace(forest, texts=texts, commit=commit)
+    know_paths(base, by_path)
+    with collector_paused():
+        return regrow(base, updates, place.name)
 
 
 def _read_one(place: Place, forest: Forest, path: str, texts: GitTexts) -> Node | None:
@@ -108,6 +116,9 @@ def _read_one(place: Place, forest: Forest, path: str, texts: GitTexts) -> Node 
         return None
     if data is None:
         return None
+    known = forest.by_path.get(path)
+    in_git = "" if known is None else forest.nodes[known].blob
+    data = from_disk(place.repository, place.prefix + path, data, in_git)
     blob = blob_id(data)
     if blob not in place.repository:
         texts.keep(blob, data)
@@ -116,23 +127,12 @@ def _read_one(place: Place, forest: Forest, path: str, texts: GitTexts) -> Node 
 
 def read_tracked(place: Place) -> TrackedFiles:
     """What git's index lists below the forest's root; raises StorageError."""
-    path = Path(place.repository.path) / "index"
-    if not path.exists():
-        return TrackedFiles({})
+    prefix = place.prefix
+    paths = ((entry.path, entry.id) for entry in open_index(place.index_file))
     try:
-        index = pygit2.Index(str(path))
-        prefix = place.prefix
-        return TrackedFiles(
-            {
-                entry.path[len(prefix) :]: str(entry.id)
-                for entry in index
-                if entry.path.startswith(prefix)
-            }
-        )
-    except (pygit2.GitError, OSError, UnicodeDecodeError) as error:
-        raise StorageError(
-            f"git's index can't be read: {error}", remedy="Run 'git status' to see what git says"
-        ) from error
+        return TrackedFiles({p[len(prefix) :]: str(b) for p, b in paths if p.startswith(prefix)})
+    except UnicodeDecodeError as error:
+        raise StorageError("git's index holds a name that is not UTF-8") from error
 
 
 class _Skipped:
@@ -155,19 +155,29 @@ class _Skipped:
             return True
         return not self._tracked.has_folder(path) and self._by_git(path + "/")
 
-    def path(self, path: str) -> bool:
-        """Whether a file, or a folder above it, is ignored or starts with a dot."""
-        parts = path.split("/")
-        if any(part[:1] == "." for part in parts):
-            return True
-        above = ["/".join(parts[:count]) for count in range(1, len(parts))]
-        return any(map(self.folder, above)) or self.file(path)
-
     def _by_git(self, path: str) -> bool:
-        try:
-            return self._place.repository.path_is_ignored(self._place.prefix + path)
-        except (pygit2.GitError, ValueError, UnicodeEncodeError):
-            return False
+        return ignored_by_git(self._place, path)
+
+
+def _is_skipped(place: Place, manifest: Manifest, path: str) -> bool:
+    """Whether a single file is ignored, hidden, or inside a repository of its own."""
+    parts = path.split("/")
+    globs = matcher(manifest.ignore)
+    if any(part[:1] == "." for part in parts) or (globs is not None and globs.match(path)):
+        return True
+    above = ["/".join(parts[:count]) for count in range(1, len(parts))]
+    if any((place.root / folder / ".git").exists() for folder in above):
+        return True
+    # The index of a large forest takes long to open, and few files are ignored.
+    return ignored_by_git(place, path) and place.prefix + path not in open_index(place.index_file)
+
+
+def ignored_by_git(place: Place, path: str) -> bool:
+    """Whether git ignores a path of the forest, a folder's with a slash at its end."""
+    try:
+        return place.repository.path_is_ignored(place.prefix + path)
+    except (pygit2.GitError, ValueError, UnicodeEncodeError):
+        return False
 
 
 def _manifest_in(tree: pygit2.Tree) -> str | None:
@@ -224,15 +234,3 @@ def _forest_tree(place: Place, commit: str) -> pygit2.Tree | None:
     except (pygit2.GitError, ValueError) as error:
         raise StorageError(f"git can't read the commit {commit}: {error}") from error
     return inner if isinstance(inner, pygit2.Tree) else None
-
-
-@contextmanager
-def _collector_paused() -> Iterator[None]:
-    """Keeps the garbage collector from walking all the new objects again and again."""
-    enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if enabled:
-            gc.enable()

@@ -2,17 +2,25 @@
 
 import contextlib
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
+from forest_studio.core.model.errors import StorageError
 from forest_studio.core.store import exchange
 from forest_studio.core.store.checkout import Checkout
 from forest_studio.core.store.commits import Entry, entry_at, head_tip
-from forest_studio.core.store.files import read_regular
+from forest_studio.core.store.files import NotRegular, read_regular
 from forest_studio.core.store.index_file import PrivateIndex
 from forest_studio.core.store.journal import read_intent, release
+from forest_studio.core.store.names import twins
 from forest_studio.core.store.outside import absorb, in_history
 from forest_studio.core.store.texts import blob_id
-from forest_studio.core.store.work_tree import disk_path, materialise, read_disk
+from forest_studio.core.store.work_tree import (
+    disk_path,
+    materialise,
+    named_exactly,
+    read_disk,
+)
 
 _DEAD_AFTER = 1.0
 """Seconds after which a reference's lock, younger than the dead writer's intent, is its own."""
@@ -28,26 +36,49 @@ def recover(checkout: Checkout) -> bool:
     if intent is None:
         return False
     _break_reference_lock(checkout)
-    for path, known in intent.known.items():
-        _keep_leftovers(checkout, path, known)
+    _keep_leftovers(checkout, intent.known)
     # Read again: what was kept may have got a copy, which is then to be settled as well.
     intent = read_intent(checkout.git_dir) or intent
-    entries = {}
-    for path, known in intent.known.items():
-        settled, entry = _settle(checkout, path, known)
-        if settled:
-            entries[path] = entry
-    PrivateIndex(checkout.git_dir).publish(entries, checkout.fsync)
+    entries = _settle_all(checkout, intent.known)
+    PrivateIndex(checkout.git_dir, checkout.index).publish(entries, checkout.fsync)
     release(checkout.git_dir)
     for left in checkout.git_dir.glob("forest-intent-*"):
         left.unlink(missing_ok=True)
     return True
 
 
-def _settle(checkout: Checkout, path: str, known: str) -> tuple[bool, Entry]:
+def _within_reach(checkout: Checkout, path: str) -> bool:
+    """Whether a regular file or nothing is at a path; a link is left alone, as writing does."""
+    try:
+        read_disk(checkout, path)
+    except (NotRegular, StorageError):
+        return False
+    return True
+
+
+def _settle_all(checkout: Checkout, known: Mapping[str, str]) -> dict[str, Entry]:
+    """Brings all files to HEAD and returns the entries of those that agree with it then.
+
+    What is gone from HEAD comes first, as it does in a write.
+    """
+    head = head_tip(checkout.git).commit
+    twin = twins(known)
+    within = [path for path in known if _within_reach(checkout, path)]
+    entries: dict[str, Entry] = {}
+    for path in sorted(within, key=lambda path: entry_at(checkout.git, head, path) is not None):
+        settled, entry = _settle(checkout, path, known[path], path in twin)
+        entries.update({path: entry} if settled else {})
+    return entries
+
+
+def _settle(
+    checkout: Checkout, path: str, known: str, has_twin: bool = False
+) -> tuple[bool, Entry]:
     """Brings the disk to HEAD where git knows what it shows; whether they agree, and on what."""
     head = head_tip(checkout.git).commit
     entry = entry_at(checkout.git, head, path)
+    if entry is None and has_twin and not named_exactly(checkout, path):
+        return True, None  # Only the other name is there, which may well be the same file.
     data = read_disk(checkout, path)
     disk = "" if data is None else blob_id(data)
     wanted = "" if entry is None else entry[0]
@@ -60,21 +91,31 @@ def _settle(checkout: Checkout, path: str, known: str) -> tuple[bool, Entry]:
     return True, placed.entry
 
 
-def _keep_leftovers(checkout: Checkout, path: str, known: str) -> None:
+def _keep_leftovers(checkout: Checkout, known: Mapping[str, str]) -> None:
     """Removes temporary files; one that holds bytes which git's history lacks is committed."""
-    folder = disk_path(checkout, path).parent
-    for left in folder.glob(exchange.NEW_PREFIX + "*"):
-        left.unlink(missing_ok=True)
-    for left in folder.glob(exchange.SWAP_PREFIX + "*"):
-        _keep_leftover(checkout, path, known, left)
+    folders: dict[Path, list[str]] = {}
+    for path in known:
+        if _within_reach(checkout, path):
+            folders.setdefault(disk_path(checkout, path).parent, []).append(path)
+    for folder, paths in folders.items():
+        for left in folder.glob(exchange.NEW_PREFIX + "*"):
+            left.unlink(missing_ok=True)
+        for left in folder.glob(exchange.SWAP_PREFIX + "*"):
+            names = {path: path.rpartition("/")[2] for path in paths}
+            own = [path for path in paths if exchange.may_come_from(left, names[path])]
+            _keep_leftover(checkout, {path: known[path] for path in own or paths}, left)
 
 
-def _keep_leftover(checkout: Checkout, path: str, known: str, left: Path) -> None:
+def _keep_leftover(checkout: Checkout, known: Mapping[str, str], left: Path) -> None:
+    """Keeps what stood at one of the known paths, unless git has it."""
     data = read_regular(left)
     blob = blob_id(data)
     head = head_tip(checkout.git).commit
-    if blob != known and not in_history(checkout.git, head, path, blob):
-        absorb(checkout, path, known, data)
+    if blob not in known.values() and not any(
+        in_history(checkout.git, head, path, blob) for path in known
+    ):
+        path = next(iter(known))
+        absorb(checkout, path, known[path], data)
     left.unlink()
 
 

@@ -13,6 +13,7 @@ from forest_studio.core.store.grow import (
     Soil,
     edges_of_file,
     grow,
+    know_paths,
     own_findings,
 )
 
@@ -43,10 +44,13 @@ def _replaced(forest: Forest, updates: Mapping[str, Node]) -> Forest:
         nodes[old.id] = _in_place_of(old, new)
     changed = [forest.by_path[path] for path in updates]
     after = replace(forest, nodes=nodes)
+    know_paths(after, forest.by_path)
     outgoing, incoming = dict(forest.outgoing), dict(forest.incoming)
     for node_id in changed:
         _replace_edges(after, node_id, outgoing, incoming)
-    return replace(after, outgoing=outgoing, incoming=incoming)
+    after = replace(after, outgoing=outgoing, incoming=incoming)
+    know_paths(after, forest.by_path)
+    return after
 
 
 def _in_place_of(old: Node, new: Node) -> Node:

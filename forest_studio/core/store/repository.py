@@ -5,7 +5,7 @@ import logging
 import os
 import secrets
 import time
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,12 +13,15 @@ import platformdirs
 import pygit2
 
 from forest_studio.core.model.changes import Author
-from forest_studio.core.model.errors import StorageError
+from forest_studio.core.model.errors import Busy, StorageError
 from forest_studio.core.model.forest import Forest
+from forest_studio.core.store.attachments import attachments
 from forest_studio.core.store.branch_files import BranchFiles
+from forest_studio.core.store.cache_seal import break_foreign
 from forest_studio.core.store.checkout import Checkout, common_dir, git_errors
 from forest_studio.core.store.commits import full_message
 from forest_studio.core.store.files import storage_error
+from forest_studio.core.store.index_file import IndexKeeper
 from forest_studio.core.store.journal import read_intent
 from forest_studio.core.store.locks import forest_lock
 from forest_studio.core.store.opening import open_repository
@@ -31,9 +34,18 @@ from forest_studio.core.store.reader import (
 )
 from forest_studio.core.store.recovery import recover
 from forest_studio.core.store.texts import GitTexts
-from forest_studio.core.store.write import Committed, Conflict, FileWrite, within, write_file
+from forest_studio.core.store.write import write_files
+from forest_studio.core.store.writes import (
+    Committed,
+    CommittedAll,
+    Conflict,
+    FileWrite,
+    below,
+    within,
+)
 
-__all__ = ["Committed", "Conflict", "FileWrite", "Repository"]
+__all__ = ["Committed", "CommittedAll", "Conflict", "FileWrite", "Repository"]
+_IDENTITY_KEYS = ("user.name", "user.email")
 _log = logging.getLogger(__name__)
 
 
@@ -50,7 +62,9 @@ class Repository:
         self.timeout = 5.0
         """Seconds that a write waits for another program which holds the repository."""
         self._writer = pygit2.Repository(repository.path)
+        self._index = IndexKeeper()
         self._texts: GitTexts | None = None
+        self._unsealed = True
         self._place = Place(repository, root, "" if inside == "." else inside + "/")
 
     @classmethod
@@ -74,6 +88,8 @@ class Repository:
         try:
             with git_errors("can't recover"), forest_lock(self.git_dir, 0):
                 return recover(self._checkout())
+        except Busy:
+            return False
         except StorageError as error:
             _log.warning("an unfinished write was left for later: %s", error)
             return False
@@ -99,6 +115,9 @@ class Repository:
             folder = Path(platformdirs.user_cache_dir("forest-studio")) / name
         try:
             folder.mkdir(parents=True, exist_ok=True)
+            if self._unsealed:
+                break_foreign(folder)
+                self._unsealed = False
         except OSError as error:
             raise storage_error(error, f"can't make the folder {folder}") from error
         return folder
@@ -124,8 +143,9 @@ class Repository:
         """git's ``user.name`` and ``user.email`` for this repository, empty where unset."""
         with git_errors("git can't read its configuration"):
             config = self._git.config
-            name, email = ((config[k] if k in config else "") for k in ("user.name", "user.email"))
-            return name.strip(), email.strip()
+            values = [config[key] if key in config else None for key in _IDENTITY_KEYS]  # noqa: SIM401
+            name, email = ((value or "").strip() for value in values)
+            return name, email
 
     def read(self, at: str | None = None, progress: Progress | None = None) -> Forest:
         """A snapshot of the files as they are on disk, or as the commit ``at`` holds them.
@@ -155,17 +175,52 @@ class Repository:
         of the write is in the forest; its content lies in the file that ``kept`` names. With
         ``fsync`` the write survives a power cut. Raises Busy, ReadOnly or StorageError.
         """
-        inside = replace(write, path=self.prefix + write.path)
-        full = full_message(message, operation, author)
-        result = write_file(self._checkout(fsync), inside, author, full, self._overlaid)
-        if isinstance(result, Conflict) and write.content is not None:
-            result = replace(result, kept=self._keep_draft(write.path, write.content))
-        return within(self.prefix, result)
+        done = self.commit_all((write,), author, message, operation, fsync)
+        if isinstance(done, Conflict):
+            return done
+        return Committed(done.commit, done.blobs[write.path], done.outside)
+
+    def commit_all(
+        self,
+        writes: Sequence[FileWrite],
+        author: Author,
+        message: str,
+        operation: str,
+        fsync: bool = True,
+        *,
+        trailers: Mapping[str, str] | None = None,
+    ) -> CommittedAll | Conflict:
+        """Writes several files as one commit: all of them, or none when one does not fit.
+
+        Like ``commit`` in all else; after a Conflict ``kept`` has the content of the file that it
+        names. ``trailers`` are added to the message. Raises Busy, ReadOnly or StorageError.
+        """
+        inside = [below(self.prefix, write) for write in writes]
+        full = full_message(message, operation, author, trailers)
+        done = within(
+            self.prefix,
+            write_files(self._checkout(fsync), inside, author, full, self._overlaid),
+        )
+        if isinstance(done, Conflict):
+            refused = next((w.content for w in writes if w.path == done.path), None)
+            if refused is not None:
+                done = replace(done, kept=self._keep_draft(done.path, refused))
+        return done
+
+    def attachments(self, folder: str, nodes: Container[str]) -> Mapping[str, bytes]:
+        """Bytes of the files below a folder that are no nodes, by path; raises StorageError.
+
+        What git ignores is left out.
+        """
+        with git_errors(f"can't read {folder}"):
+            return attachments(self._place, folder, nodes)
 
     def _checkout(self, fsync: bool = True) -> Checkout:
         folder = Path(str(self._git.workdir)).resolve()
         common = common_dir(self.git_dir)
-        return Checkout(self._writer, folder, self.git_dir, common, fsync, self.timeout)
+        return Checkout(
+            self._writer, folder, self.git_dir, common, self._index, fsync, self.timeout
+        )
 
     def _overlaid(self, blob: str) -> bytes | None:
         """Bytes of a file of the last snapshot that git did not have."""
@@ -184,7 +239,8 @@ class Repository:
 
     def branch(self, name: str) -> BranchFiles:
         """The files of a branch that is never checked out."""
-        return BranchFiles(self._checkout(fsync=False), name)
+        own = replace(self._checkout(fsync=False), git=pygit2.Repository(str(self.git_dir)))
+        return BranchFiles(own, name)
 
     def reread(self, forest: Forest, paths: Iterable[str]) -> Forest:
         """A new snapshot after those files changed on disk (paths inside the forest)."""

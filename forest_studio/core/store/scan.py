@@ -7,9 +7,14 @@ from dataclasses import dataclass, field
 
 import pygit2
 
+from forest_studio.core.model.errors import StorageError
 from forest_studio.core.model.findings import Finding, Severity
+from forest_studio.core.store.hostile import refuse_odd_rules
 
 Ignored = Callable[[str], bool]
+_MOST_ENTRIES = 5_000_000
+"""A few small trees that hold one another can pretend to be billions of files."""
+_DEEPEST = 500
 
 
 @dataclass(slots=True)
@@ -35,6 +40,7 @@ def scan_folder(
     """The markdown files below a folder; paths are handed to the tests with a forward slash.
 
     Names that start with a dot, repositories inside this one and links are passed over.
+    Raises UnsafeForest where ignore rules are no plain file.
     """
     scan = Scan()
     pending = [""]
@@ -47,6 +53,7 @@ def scan_folder(
             continue
         if folder and any(entry.name == ".git" for entry in entries):
             continue
+        refuse_odd_rules(os.path.join(root, folder), entries)
         for entry in entries:
             if entry.name[0] == ".":
                 continue
@@ -97,10 +104,17 @@ def _unreadable(folder: str, error: OSError) -> Finding:
 
 
 def scan_tree(tree: pygit2.Tree, ignored: Ignored) -> Iterator[tuple[str, str]]:
-    """Path and blob id (hex) of the markdown files of a tree, in no special order."""
+    """Path and blob id (hex) of the markdown files of a tree, in no special order.
+
+    Raises StorageError for trees that pretend to hold more than any disk could.
+    """
     pending = [("", tree)]
+    seen = 0
     while pending:
         folder, current = pending.pop()
+        seen += 1 + len(current)
+        if seen > _MOST_ENTRIES or folder.count("/") > _DEEPEST:
+            raise StorageError("the commit's folders hold one another again and again")
         for entry in current:
             name = entry.name or ""
             path = f"{folder}/{name}" if folder else name

@@ -1,12 +1,11 @@
 """The text of files by their git object id, read from git when it is asked for."""
 
 import hashlib
-from collections.abc import Iterable
 
 import pygit2
 
 from forest_studio.core.model.errors import StorageError
-from forest_studio.core.store.front_matter import parse
+from forest_studio.core.store.front_matter_parse import body_start
 
 
 def blob_id(data: bytes) -> str:
@@ -34,11 +33,6 @@ class GitTexts:
         """The bytes of a file that git did not have, None when they are not kept here."""
         return self._overlay.get(blob)
 
-    def forget(self, blobs: Iterable[str]) -> None:
-        """Drops bytes that git has by now."""
-        for blob in blobs:
-            self._overlay.pop(blob, None)
-
     def data(self, blob: str) -> bytes:
         """The bytes of the file with that id; raises StorageError."""
         kept = self._overlay.get(blob)
@@ -61,4 +55,4 @@ class GitTexts:
     def body(self, blob: str) -> str:
         """The text after the front matter; raises StorageError."""
         text = self.read(blob)
-        return text[parse(text).body_start :]
+        return text[body_start(text) :]

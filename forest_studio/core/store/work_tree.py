@@ -1,15 +1,18 @@
 """Puts git's version of a file into the work tree; what else stood there goes into git first."""
 
+import contextlib
 import os
 import stat
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from forest_studio.core.model.errors import Busy, StorageError
 from forest_studio.core.store import exchange
 from forest_studio.core.store.checkout import Checkout
-from forest_studio.core.store.commits import Entry
+from forest_studio.core.store.commits import Entry, entry_at, head_tip
 from forest_studio.core.store.files import read_if_there, read_regular
+from forest_studio.core.store.line_ends import from_disk, to_disk
 from forest_studio.core.store.outside import absorb, blob_data
 from forest_studio.core.store.texts import blob_id
 
@@ -37,8 +40,18 @@ def disk_path(checkout: Checkout, path: str) -> Path:
 
 
 def read_disk(checkout: Checkout, path: str) -> bytes | None:
-    """The file's bytes on disk, None when it is not there. Raises OSError, StorageError."""
-    return read_if_there(disk_path(checkout, path))
+    """The file's bytes as git would store what is on disk, None when it is not there.
+
+    Raises OSError, StorageError.
+    """
+    return _as_stored(checkout, path, read_if_there(disk_path(checkout, path)))
+
+
+def _as_stored(checkout: Checkout, path: str, data: bytes | None) -> bytes | None:
+    if data is None or b"\r\n" not in data:
+        return data
+    entry = entry_at(checkout.git, head_tip(checkout.git).commit, path)
+    return from_disk(checkout.git, path, data, "" if entry is None else entry[0])
 
 
 def materialise(checkout: Checkout, path: str, entry: Entry, known: set[str]) -> Placed:
@@ -53,7 +66,7 @@ def materialise(checkout: Checkout, path: str, entry: Entry, known: set[str]) ->
         found = _remove(checkout, path) if entry is None else _put(checkout, path, entry)
         if found is None:
             return Placed(entry, copies, raced)
-        former, data = found
+        former, data = found[0], _as_stored(checkout, path, found[1]) or b""
         ours = entry[0] if entry is not None else ""
         if blob_id(data) in known | {ours}:
             former.unlink()
@@ -78,10 +91,11 @@ def _put(checkout: Checkout, path: str, entry: tuple[str, int]) -> tuple[Path, b
     data = blob_data(checkout.git, entry[0])
     if data is None:
         raise StorageError(f"git lacks the object {entry[0]}")
+    data = to_disk(checkout.git, path, data)
     if read_if_there(target) == data:
         return None
     target.parent.mkdir(parents=True, exist_ok=True)
-    mode = stat.S_IMODE(target.lstat().st_mode) if target.exists() else None
+    mode = stat.S_IMODE(target.lstat().st_mode) if target.exists() else _mode_of(entry)
     new = exchange.write_new(target.parent, data, mode, checkout.fsync)
     try:
         former = _swap_or_place(new, target)
@@ -91,6 +105,11 @@ def _put(checkout: Checkout, path: str, entry: tuple[str, int]) -> tuple[Path, b
     if checkout.fsync:
         exchange.fsync_folder(target.parent)
     return None if former is None else (former, read_regular(former))
+
+
+def _mode_of(entry: tuple[str, int]) -> int | None:
+    """Permissions of a new file, None for the usual ones."""
+    return 0o755 if entry[1] == 0o100755 else None
 
 
 def _swap_or_place(new: Path, target: Path) -> Path | None:
@@ -119,12 +138,34 @@ def _remove(checkout: Checkout, path: str) -> tuple[Path, bytes] | None:
     return former, read_regular(former)
 
 
-def remove_empty_folders(checkout: Checkout, path: str) -> None:
-    """Removes the folders of a deleted file that hold nothing any more, as git does."""
-    folder = (checkout.folder / path).parent
-    while folder != checkout.folder:
+def named_exactly(checkout: Checkout, path: str) -> bool:
+    """Whether folders and file bear these very names where case makes no difference."""
+    current = checkout.folder
+    for part in path.split("/"):
         try:
-            os.rmdir(folder)
+            names = os.listdir(current)
         except OSError:
-            return
-        folder = folder.parent
+            return False
+        if part not in names:
+            return False
+        current = current / part
+    return True
+
+
+def remove_empty_folders(
+    checkout: Checkout, deleted: Iterable[str], kept: Iterable[str] = ()
+) -> None:
+    """Removes the folders of deleted files that hold nothing any more, as git does.
+
+    The folders of ``kept`` stay, whatever is in them.
+    """
+    stay = {folder for path in kept for folder in _folders(path)}
+    for folder in sorted({f for path in deleted for f in _folders(path)} - stay, reverse=True):
+        with contextlib.suppress(OSError):
+            os.rmdir(checkout.folder / folder)
+
+
+def _folders(path: str) -> list[str]:
+    """The folders on the way to a file, from the top down."""
+    parts = path.split("/")[:-1]
+    return ["/".join(parts[: count + 1]) for count in range(len(parts))]

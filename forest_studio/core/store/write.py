@@ -1,99 +1,55 @@
-"""Writes one file into git and onto the disk, in the order that loses nothing."""
+"""Writes files into git and onto the disk, as one commit, in the order that loses nothing."""
 
 import contextlib
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
 
 import pygit2
 
 from forest_studio.core.model.changes import Author
 from forest_studio.core.model.errors import Busy, StorageError
 from forest_studio.core.store.checkout import Checkout, git_errors
-from forest_studio.core.store.commits import (
-    FILE_MODE,
-    Entry,
-    Tip,
-    commit_changes,
-    entry_at,
-    head_tip,
-)
+from forest_studio.core.store.commits import Entry, Tip, commit_changes, entry_at, head_tip
+from forest_studio.core.store.file_edit import FileEdit, Refused
 from forest_studio.core.store.index_file import PrivateIndex, clear_private
-from forest_studio.core.store.journal import Intent, index_locked, note
+from forest_studio.core.store.journal import Intent, index_locked
 from forest_studio.core.store.locks import forest_lock
-from forest_studio.core.store.merges import merge
-from forest_studio.core.store.outside import absorb, blob_data, in_history
+from forest_studio.core.store.names import twins
 from forest_studio.core.store.recovery import recover
-from forest_studio.core.store.texts import blob_id
-from forest_studio.core.store.work_tree import materialise, read_disk, remove_empty_folders
+from forest_studio.core.store.work_tree import materialise, remove_empty_folders
+from forest_studio.core.store.writes import Base, CommittedAll, Conflict, FileWrite
 
 
-@dataclass(frozen=True, slots=True)
-class FileWrite:
-    """One file as it should become."""
-
-    path: str
-    """Path inside the forest, with forward slashes."""
-    content: bytes | None
-    """The new bytes; None deletes the file."""
-    expected: str | None
-    """Blob id that the edit was planned on; None when the file must not exist yet."""
-
-
-@dataclass(frozen=True, slots=True)
-class Committed:
-    """The write is in git and on disk."""
-
-    commit: str
-    """Hex id of HEAD after the write."""
-    blob: str
-    """Blob id of the file, which differs from the planned one after a merge; empty once deleted."""
-    outside: tuple[str, ...] = ()
-    """Paths (inside the forest) whose outside edits were committed as well, copies included."""
-
-
-@dataclass(frozen=True, slots=True)
-class Conflict:
-    """The write does not fit what the file has become; nothing was changed by it."""
-
-    path: str
-    reason: str
-    kept: str = ""
-    """Where the content that was not written is kept, a path on disk."""
-
-
-Base = Callable[[str], bytes | None]
-"""Finds the bytes of a blob that an edit was planned on, which git need not have."""
-
-
-class _Refused(Exception):
-    """Carries a conflict out of the commit loop."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-
-def write_file(
-    checkout: Checkout, write: FileWrite, author: Author, message: str, base: Base
-) -> Committed | Conflict:
-    """Commits a write; its path counts from the repository's top, and so do those returned.
+def write_files(
+    checkout: Checkout, writes: Sequence[FileWrite], author: Author, message: str, base: Base
+) -> CommittedAll | Conflict:
+    """Commits writes, all or none; paths count from the repository's top, as those returned do.
 
     Raises Busy, ReadOnly or StorageError; what was acknowledged before stays.
     """
-    check_path(write.path)
-    if write.content is None and write.expected is None:
-        return Conflict(write.path, "there is no such file to delete")
-    with git_errors(f"can't write {write.path}"), forest_lock(checkout.git_dir, checkout.timeout):
+    for write in writes:
+        check_path(write.path)
+        if write.content is None and write.expected is None:
+            return Conflict(write.path, "there is no such file to delete")
+    if len({write.path for write in writes}) < len(writes):
+        raise StorageError("one write can't give the same file two contents")
+    with (
+        git_errors(f"can't write {_shown(writes)}"),
+        forest_lock(checkout.git_dir, checkout.timeout),
+    ):
         pygit2.settings.enable_fsync_gitdir(checkout.fsync)
         recover(checkout)
         refuse_unfinished(checkout.git)
         try:
-            return _Write(checkout, write, author, message, base).run()
+            return _Write(checkout, writes, author, message, base).run()
         except BaseException:
             # What can be finished or undone now is; else the intent stays for the next writer.
             with contextlib.suppress(Exception):
                 recover(checkout)
             raise
+
+
+def _shown(writes: Sequence[FileWrite]) -> str:
+    return writes[0].path if len(writes) == 1 else f"{len(writes)} files"
 
 
 def check_path(path: str) -> None:
@@ -114,152 +70,83 @@ def refuse_unfinished(git: pygit2.Repository) -> None:
 
 
 class _Write:
-    """One write, with what it learns on the way."""
+    """One write of one or more files, with what it learns on the way."""
 
     def __init__(
-        self, checkout: Checkout, write: FileWrite, author: Author, message: str, base: Base
+        self,
+        checkout: Checkout,
+        writes: Sequence[FileWrite],
+        author: Author,
+        message: str,
+        base: Base,
     ) -> None:
         self._checkout = checkout
         self._git = checkout.git
-        self._write = write
         self._author = author
         self._message = message
-        self._base = base
-        self._blob = "" if write.content is None else str(self._git.create_blob(write.content))
-        self._known: set[str] = set()
-        """Blobs that may vanish from the disk, since git's history has them."""
+        twin = twins(write.path for write in writes)
+        self._files = {w.path: FileEdit(checkout, w, base, w.path in twin) for w in writes}
         self._outside: list[str] = []
-        """Paths of outside edits that were taken in: the file itself, and copies beside it."""
+        """Paths of outside edits that were taken in: the files themselves, and copies beside."""
 
-    def run(self) -> Committed | Conflict:
+    def run(self) -> CommittedAll | Conflict:
         """The steps, under git's index lock."""
         checkout = self._checkout
-        intent = Intent({self._write.path: self._head_blob()})
+        intent = Intent({path: file.head_blob() for path, file in self._files.items()})
         with index_locked(checkout.git_dir, intent, checkout.timeout, checkout.fsync):
-            index = PrivateIndex(checkout.git_dir)
-            self._take_in_outside_edit(index.blob(self._write.path))
+            index = PrivateIndex(checkout.git_dir, checkout.index)
+            for path, file in self._files.items():
+                self._outside += file.take_in_outside_edit(index.blob(path))
             try:
-                entry = self._commit()
-            except _Refused as refused:
-                self._keep_outside_edit(index)
-                return Conflict(self._write.path, refused.reason)
-            placed = self._place(index, entry)
-        blob = "" if placed is None else placed[0]
+                entries = self._commit()
+            except Refused as refused:
+                self._keep_outside_edits(index)
+                return Conflict(refused.path, refused.reason)
+            placed = self._place(index, entries)
+        blobs = {path: "" if entry is None else entry[0] for path, entry in placed.items()}
         outside = tuple(dict.fromkeys(self._outside))
-        return Committed(head_tip(self._git).commit, blob, outside)
+        return CommittedAll(head_tip(self._git).commit, blobs, outside)
 
-    def _place(self, index: PrivateIndex, entry: Entry) -> Entry:
-        """Brings disk and index to what HEAD has; the entry, which a racing edit may change."""
-        path, checkout = self._write.path, self._checkout
-        placed = materialise(checkout, path, entry, self._known)
-        if placed.raced:
-            self._outside.append(path)
-        self._outside += placed.copies
-        commit = head_tip(self._git).commit
-        entries = {path: placed.entry}
-        for copy in self._outside:
-            if copy != path:
-                entries[copy] = entry_at(self._git, commit, copy)
-                materialise(checkout, copy, entries[copy], set())
-        index.publish(entries, checkout.fsync)
-        if placed.entry is None:
-            remove_empty_folders(checkout, path)
-        return placed.entry
+    def _commit(self) -> dict[str, Entry]:
+        """Commits all files upon the newest tip and returns their entries there.
 
-    def _keep_outside_edit(self, index: PrivateIndex) -> None:
-        """After a refusal: what was taken in before it stays, on disk and in the index too."""
-        if self._outside:
-            self._place(index, entry_at(self._git, head_tip(self._git).commit, self._write.path))
-        else:
-            clear_private(self._checkout.git_dir)
-
-    def _head_blob(self) -> str:
-        entry = entry_at(self._git, head_tip(self._git).commit, self._write.path)
-        return "" if entry is None else entry[0]
-
-    def _take_in_outside_edit(self, indexed: str) -> None:
-        """Commits what the disk holds and git does not, unless the write can't go ahead anyway."""
-        path = self._write.path
-        head = self._head_blob()
-        data = read_disk(self._checkout, path)
-        disk = "" if data is None else blob_id(data)
-        self._known = {head} - {""}
-        if data is None or disk == head:
-            return
-        tip = head_tip(self._git).commit
-        behind = indexed not in ("", head) and in_history(self._git, tip, path, indexed)
-        if behind and disk == indexed:
-            # Someone moved HEAD only; the file shows an older commit and rolls forward.
-            self._known.add(disk)
-            return
-        if self._write.expected is None and not head:
-            return
-        self._absorb(indexed if behind else head, disk, data)
-
-    def _absorb(self, base: str, disk: str, data: bytes) -> None:
-        path, checkout = self._write.path, self._checkout
-        absorbed = absorb(checkout, path, base, data)
-        self._outside += [path, absorbed.copy] if absorbed.copy else [path]
-        note(checkout.git_dir, {path: disk}, checkout.fsync)
-        self._known = {disk}
-
-    def _commit(self) -> Entry:
-        """Commits the write upon the newest tip and returns the file's entry there.
-
-        Raises _Refused.
+        Raises Refused when one of them does not fit, and then commits none.
         """
-        wanted: Entry = None
+        wanted: dict[str, Entry] = {}
 
         def changes(tip: Tip) -> dict[str, Entry]:
-            nonlocal wanted
-            head = entry_at(self._git, tip.commit, self._write.path)
-            wanted = self._resolve(head)
-            return {} if wanted == head else {self._write.path: wanted}
+            heads = {path: entry_at(self._git, tip.commit, path) for path in self._files}
+            wanted.update({path: self._files[path].resolve(heads[path]) for path in heads})
+            return {path: entry for path, entry in wanted.items() if entry != heads[path]}
 
         commit_changes(self._git, lambda: head_tip(self._git), changes, self._message, self._author)
         return wanted
 
-    def _resolve(self, head: Entry) -> Entry:
-        """What the file becomes, given what HEAD has: the write itself or both edits merged."""
-        current = "" if head is None else head[0]
-        mode = FILE_MODE if head is None else head[1]
-        wanted: Entry = (self._blob, mode) if self._blob else None
-        if current == self._blob:
-            return head
-        if current == (self._write.expected or ""):
-            self._refuse_untracked(current)
-            return wanted
-        if self._write.expected is None:
-            raise _Refused("a file of that name is there already")
-        if not current:
-            raise _Refused("the file was deleted meanwhile")
-        if wanted is None:
-            raise _Refused("the file was changed meanwhile, so it is not deleted")
-        return self._merged(current), mode
+    def _place(self, index: PrivateIndex, entries: Mapping[str, Entry]) -> dict[str, Entry]:
+        """Brings disk and index to what HEAD has; the entries, which a racing edit may change."""
+        gone = [path for path, entry in entries.items() if entry is None]
+        there = [path for path, entry in entries.items() if entry is not None]
+        # What goes makes room first: for a name that differs by case only, or for a folder.
+        placed = {path: self._place_one(path, None) for path in gone}
+        remove_empty_folders(self._checkout, (p for p in gone if placed[p] is None), there)
+        placed.update({path: self._place_one(path, entries[path]) for path in there})
+        commit = head_tip(self._git).commit
+        copies = dict.fromkeys(copy for copy in self._outside if copy not in entries)
+        others = {copy: entry_at(self._git, commit, copy) for copy in copies}
+        for copy, entry in others.items():
+            materialise(self._checkout, copy, entry, set())
+        index.publish({**placed, **others}, self._checkout.fsync)
+        return placed
 
-    def _refuse_untracked(self, current: str) -> None:
-        """A new file must not cover one that lies there without being in git."""
-        if current or self._write.content is None:
-            return
-        data = read_disk(self._checkout, self._write.path)
-        if data is not None and data != self._write.content:
-            raise _Refused("a file of that name is there already")
+    def _place_one(self, path: str, entry: Entry) -> Entry:
+        placed = materialise(self._checkout, path, entry, self._files[path].known)
+        self._outside += [path, *placed.copies] if placed.raced else placed.copies
+        return placed.entry
 
-    def _merged(self, current: str) -> str:
-        expected = self._write.expected or ""
-        base = blob_data(self._git, expected)
-        base = self._base(expected) if base is None else base
-        ours = blob_data(self._git, current)
-        if base is None or ours is None or self._write.content is None:
-            raise _Refused("the file was changed meanwhile")
-        merged = merge(self._git, base, ours, self._write.content)
-        if merged is None:
-            raise _Refused("the same lines were changed meanwhile")
-        return str(self._git.create_blob(merged))
-
-
-def within(prefix: str, result: Committed | Conflict) -> Committed | Conflict:
-    """The result with its paths counted from the forest's root instead of the repository's."""
-    if isinstance(result, Conflict):
-        return replace(result, path=result.path.removeprefix(prefix))
-    return replace(result, outside=tuple(path.removeprefix(prefix) for path in result.outside))
+    def _keep_outside_edits(self, index: PrivateIndex) -> None:
+        """After a refusal: what was taken in before it stays, on disk and in the index too."""
+        touched = [path for path in self._outside if path in self._files]
+        if touched:
+            self._place(index, {path: self._files[path].head_entry() for path in touched})
+        else:
+            clear_private(self._checkout.git_dir)

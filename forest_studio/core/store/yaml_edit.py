@@ -11,7 +11,6 @@ from forest_studio.core.store.front_matter_block import LINE_END
 from forest_studio.core.store.yaml_nodes import Mapping, Scalar, Sequence, YamlNode
 from forest_studio.core.store.yaml_write import SpliceError, write_block, write_scalar
 
-_BLANK_LINES = re.compile(r"(?:(?<=\n)|(?<=\r)(?!\n))(?:[ \t]*(?:\r\n|\r|\n))+\Z")
 _COLON = re.compile(r"\s*:")
 _GAP = re.compile(r"(?:\s|#[^\r\n]*)*")
 _HEADER = re.compile(r"[|>][-+0-9]*([^\r\n]*)(?:\r\n|\r|\n)(?:[ \t]*(?:\r\n|\r|\n))*([ ]*)")
@@ -36,8 +35,9 @@ def _end_of_block(text: str, scalar: Scalar) -> int:
     header = LINE_END.split(text[scalar.start :], maxsplit=1)[0]
     if "+" in header.split("#")[0]:
         return scalar.end
-    blank = _BLANK_LINES.search(text[: scalar.end])
-    return blank.start() if blank else scalar.end
+    content = len(text[: scalar.end].rstrip(" \t\r\n"))
+    last = LINE_END.search(text, content, scalar.end)
+    return last.end() if last else scalar.end
 
 
 def line_start(text: str, offset: int) -> int:

@@ -14,7 +14,7 @@ _OTHER_TEXT = re.compile(r"(?i:y|n)|0o[0-7]+|[-+]?[0-9][0-9_]*([.:][0-9_]*)*|<<|
 """What YAML readers other than PyYAML take for something else than text."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Scalar:
     """A text; ``style`` is "" when plain, else ``'``, ``"``, ``|`` or ``>``."""
 
@@ -31,7 +31,7 @@ class Scalar:
         return not self.style and self.text in ("", "~", "null", "Null", "NULL")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Sequence:
     """A list; ``flow`` when written with brackets."""
 
@@ -43,7 +43,7 @@ class Sequence:
     items: "list[YamlNode]"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Mapping:
     """Pairs in the order of the text, duplicates included; ``flow`` when written with braces."""
 
@@ -132,8 +132,7 @@ def _compose(parser: CParser) -> YamlNode | None:
     next_event: Callable[[], Any] = parser.get_event
     stack: list[_Open] = []
     root: YamlNode | None = None
-    while not isinstance(event := next_event(), yaml.StreamEndEvent):
-        kind = event.__class__
+    while (kind := (event := next_event()).__class__) is not yaml.StreamEndEvent:
         if kind is yaml.ScalarEvent:
             node: YamlNode = _scalar(event)
         elif kind in (yaml.SequenceStartEvent, yaml.MappingStartEvent):

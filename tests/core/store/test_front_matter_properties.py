@@ -1,4 +1,4 @@
-"""Whatever front matter looks like: no crash, no byte changed elsewhere, what was asked is there."""
+"""However front matter is written: no crash, no byte changed elsewhere, what was asked is there."""
 
 import re
 
@@ -88,9 +88,8 @@ def edge_lists(draw):
         if draw(st.booleans()):
             lines.append(f"{indent}- {item}{draw(comments)}")
         else:
-            lines.append(
-                f"{indent}- to: b{number}{draw(comments)}\n{indent}  type: owns\n{indent}  weight: 1"
-            )
+            more = f"{indent}  type: owns\n{indent}  weight: 1"
+            lines.append(f"{indent}- to: b{number}{draw(comments)}\n{more}")
     return draw(comments) + "\n" + "\n".join(lines)
 
 

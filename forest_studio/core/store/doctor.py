@@ -1,0 +1,127 @@
+"""The doctor: tells what is wrong with a forest's repository, and repairs what can be repaired.
+
+Looking changes nothing. Repairing saves everything first, takes one ailment after another, and
+stops at the first one that fails.
+"""
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygit2
+
+from forest_studio.core.model.errors import ForestError, UnsafeForest
+from forest_studio.core.store.ailments import caches, files, index, locks, objects, refs, skeleton
+from forest_studio.core.store.ailments.ailment import Ailment, Repair, Treatments
+from forest_studio.core.store.backup import Backup, back_up_patient
+from forest_studio.core.store.checkout import git_errors
+from forest_studio.core.store.locks import forest_lock
+from forest_studio.core.store.patient import Patient
+
+__all__ = ["Ailment", "Repair", "Treatment", "examine", "repair"]
+_PATIENCE = 5.0
+_KINDS: tuple[tuple[Callable[[Patient], Iterator[Ailment]], Treatments], ...] = (
+    # In the order in which they are repaired: what comes later needs what came before.
+    (skeleton.find, skeleton.REPAIRS),
+    (locks.find_foreign, locks.FOREIGN),
+    (objects.find, objects.REPAIRS),
+    (refs.find, refs.REPAIRS),
+    (index.find, index.REPAIRS),
+    (locks.find_own, locks.OWN),
+    (files.find, files.REPAIRS),
+    (caches.find, caches.REPAIRS),
+)
+_TREATMENTS = {name: treat for _, treatments in _KINDS for name, treat in treatments.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Treatment:
+    """What a repair did."""
+
+    backup: Backup | None
+    """Where everything was saved before; None when there was nothing to repair."""
+    repairs: tuple[Repair, ...]
+
+    @property
+    def failed(self) -> bool:
+        """Whether a repair was tried and did not work."""
+        return any(repair.failed for repair in self.repairs)
+
+
+def examine(path: Path) -> tuple[Ailment, ...]:
+    """Everything that is wrong with the repository around a path, in the order of repair.
+
+    Works also where the forest can't be opened, and writes nothing. Raises NotAForest or
+    BrokenForest where there is no repository at all.
+    """
+    try:
+        return _examined(Patient(path))
+    except UnsafeForest as error:
+        return (Ailment("unsafe", str(path), error.message, advice=error.remedy),)
+
+
+def _examined(patient: Patient) -> tuple[Ailment, ...]:
+    with git_errors("can't examine the repository"):
+        found = [ailment for find, _ in _KINDS for ailment in find(patient)]
+    if patient.why_closed and not any(ailment.repairable for ailment in found):
+        why = f"git can't open the repository: {patient.why_closed}"
+        advice = "Clone it again beside this folder, and copy your files into the clone"
+        found.insert(0, Ailment("git-closed", ".git", why, advice=advice, text_at_risk=True))
+    return tuple(found)
+
+
+def repair(
+    path: Path,
+    ailments: Collection[Ailment],
+    *,
+    force_unlock: bool = False,
+    backup: Backup | None = None,
+    backup_file: Path | None = None,
+) -> Treatment:
+    """Repairs those ailments that are still there and can be repaired, after saving everything.
+
+    ``force_unlock`` is the consent to remove other programs' locks; ``backup`` one that was made
+    a moment ago, ``backup_file`` where to make one. After the first repair that fails the others
+    are not tried. Raises BrokenForest, Busy, ReadOnly or StorageError; nothing was changed then.
+    """
+    patient = Patient(path)
+    with forest_lock(patient.git_dir, _PATIENCE):
+        wanted = {ailment.key for ailment in ailments}
+        present = [ailment for ailment in _examined(patient) if ailment.key in wanted]
+        if not any(_is_allowed(ailment, force_unlock) for ailment in present):
+            return Treatment(backup, tuple(_untouched(a, force_unlock) for a in present))
+        backup = backup or back_up_patient(patient, backup_file)
+        return Treatment(backup, tuple(_repaired(path, present, force_unlock)))
+
+
+def _is_allowed(ailment: Ailment, force_unlock: bool) -> bool:
+    return ailment.repairable and (force_unlock or not ailment.needs_consent)
+
+
+def _untouched(ailment: Ailment, force_unlock: bool) -> Repair:
+    if ailment.needs_consent and ailment.repairable and not force_unlock:
+        return Repair(ailment, False, "left alone: it takes --force-unlock")
+    return Repair(ailment, False, ailment.advice or "only a person can repair this")
+
+
+def _repaired(path: Path, ailments: list[Ailment], force_unlock: bool) -> Iterator[Repair]:
+    failed = False
+    for ailment in ailments:
+        if not _is_allowed(ailment, force_unlock):
+            yield _untouched(ailment, force_unlock)
+        elif failed:
+            yield Repair(ailment, False, "not tried, since the repair before failed")
+        else:
+            repaired = _one(path, ailment)
+            failed = repaired.failed
+            yield repaired
+
+
+def _one(path: Path, ailment: Ailment) -> Repair:
+    """Repairs one ailment on a fresh look at the repository."""
+    try:
+        return Repair(ailment, True, _TREATMENTS[ailment.name](Patient(path), ailment))
+    except ForestError as error:
+        return Repair(ailment, False, f"failed: {error}", failed=True)
+    except (pygit2.GitError, OSError, KeyError, ValueError) as error:
+        return Repair(ailment, False, f"failed: {error}", failed=True)

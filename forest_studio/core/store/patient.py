@@ -1,0 +1,163 @@
+"""A repository as the doctor sees it: looked at file by file, whether or not git can open it."""
+
+import os
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+
+import pygit2
+
+from forest_studio.core.store.checkout import common_dir
+from forest_studio.core.store.files import read_regular
+from forest_studio.core.store.hostile import refuse_hostile
+from forest_studio.core.store.loose_objects import is_sound, loose_objects
+from forest_studio.core.store.object_walk import ObjectWalk, Reach
+from forest_studio.core.store.opening import (
+    existing_folder,
+    foreign_owner,
+    forest_root,
+    git_around,
+    is_foreign,
+)
+from forest_studio.core.store.raw_refs import RawRef, read_ref, read_refs, resolved
+from forest_studio.core.store.texts import blob_id
+
+
+class Patient:
+    """One look at a repository; what was looked at is remembered, so take a new one after a
+    repair."""
+
+    def __init__(self, path: Path) -> None:
+        """Raises NotAForest, BrokenForest or UnsafeForest; nothing is written."""
+        folder = existing_folder(path)
+        self.work_tree, self.git_dir = git_around(folder)
+        refuse_hostile(self.git_dir, self.work_tree)
+        self.common = common_dir(self.git_dir)
+        self.objects = self.common / "objects"
+        self.root = forest_root(folder, self.work_tree)
+        """The forest's folder."""
+        self.why_closed = ""
+        """Why git can't open the repository, empty when it can."""
+        self.git = self._opened()
+
+    def _opened(self) -> pygit2.Repository | None:
+        try:
+            return pygit2.Repository(str(self.git_dir))
+        except (pygit2.GitError, OSError, ValueError, KeyError) as error:
+            if is_foreign(error):
+                raise foreign_owner(self.work_tree) from error
+            self.why_closed = str(error)
+            return None
+
+    @cached_property
+    def odb(self) -> pygit2.Odb:
+        """git's objects, which can be read without the rest."""
+        return pygit2.Odb(str(self.objects)) if self.objects.is_dir() else pygit2.Odb()
+
+    @cached_property
+    def loose(self) -> dict[str, Path]:
+        """The files of loose objects by id (hex)."""
+        return dict(loose_objects(self.objects))
+
+    @cached_property
+    def damaged(self) -> frozenset[str]:
+        """Ids of the loose objects whose files don't hold them."""
+        return frozenset(oid for oid, file in self.loose.items() if not is_sound(file, oid))
+
+    @cached_property
+    def head(self) -> RawRef | None:
+        """HEAD as its file has it; None when there is no file."""
+        return read_ref(self.git_dir / "HEAD", "HEAD")
+
+    @cached_property
+    def refs(self) -> dict[str, RawRef]:
+        """Every reference but HEAD by its full name."""
+        return read_refs(self.common)
+
+    @cached_property
+    def tip(self) -> str:
+        """Hex id of the current commit, empty when there is none."""
+        return resolved(self.refs, self.head)
+
+    @cached_property
+    def shallow(self) -> frozenset[str]:
+        """Commits whose parents were left out of a shallow clone."""
+        try:
+            return frozenset(read_regular(self.common / "shallow").decode("ascii").split())
+        except (OSError, UnicodeDecodeError):
+            return frozenset()
+
+    @cached_property
+    def is_partial(self) -> bool:
+        """Whether this is a partial clone, which lacks objects on purpose."""
+        return any((self.objects / "pack").glob("*.promisor"))
+
+    def walk(self, *, thorough: bool = False) -> ObjectWalk:
+        """A walk through what is sound."""
+        return ObjectWalk(self.odb, damaged=self.damaged, shallow=self.shallow, thorough=thorough)
+
+    @cached_property
+    def tips(self) -> dict[str, str]:
+        """Hex ids of HEAD and every reference that has one, by full name."""
+        named = {name: resolved(self.refs, ref) for name, ref in self.refs.items()}
+        return {name: oid for name, oid in {"HEAD": self.tip, **named}.items() if oid}
+
+    @cached_property
+    def reach(self) -> Reach:
+        """All that the references are made of, and what of it is missing."""
+        return self.walk().from_all(self.tips.values())
+
+    @cached_property
+    def index(self) -> pygit2.Index | None:
+        """git's index; None when it is not there or can't be read."""
+        try:
+            file = self.git_dir / "index"
+            return pygit2.Index(str(file)) if file.exists() else None
+        except (pygit2.GitError, OSError, ValueError):
+            return None
+
+    @cached_property
+    def disk(self) -> dict[str, Path]:
+        """The files of the work tree by the blob ids that git may have for them."""
+        found: dict[str, Path] = {}
+        for file in self.files():
+            try:
+                data = read_regular(file)
+            except OSError:
+                continue
+            for stored in {data, data.replace(b"\r\n", b"\n")}:
+                found.setdefault(blob_id(stored), file)
+        return found
+
+    def files(self) -> Iterator[Path]:
+        """Every regular file of the work tree, what git ignores and other repositories left out."""
+        for folder, folders, names in os.walk(self.work_tree):
+            inside = Path(folder)
+            if inside != self.work_tree and ".git" in (*folders, *names):
+                folders.clear()
+                continue
+            folders[:] = [n for n in folders if n != ".git" and not self._ignores(inside / n, "/")]
+            for name in names:
+                file = inside / name
+                if name != ".git" and not file.is_symlink() and file.is_file():
+                    yield file
+
+    def _ignores(self, path: Path, ending: str = "") -> bool:
+        if self.git is None or path.is_symlink():
+            return False
+        try:
+            inside = path.relative_to(self.work_tree).as_posix()
+            return self.git.path_is_ignored(inside + ending)
+        except (pygit2.GitError, ValueError):
+            return False
+
+    def ignores(self, file: Path) -> bool:
+        """Whether git ignores a file of the work tree."""
+        return self._ignores(file)
+
+    def inside(self, path: Path) -> str:
+        """A path as it counts from the work tree or, with ``.git/``, from the git directory."""
+        for base, name in ((self.work_tree, ""), (self.git_dir, ".git/"), (self.common, ".git/")):
+            if path.is_relative_to(base):
+                return name + path.relative_to(base).as_posix()
+        return str(path)
