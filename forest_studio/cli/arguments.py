@@ -13,6 +13,11 @@ ForestPath = Annotated[
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document instead of text.")]
 
+ModelEndpoint = Annotated[
+    str, typer.Option("--endpoint", metavar="URL", help="An OpenAI-compatible server.")
+]
+ModelName = Annotated[str, typer.Option("--model", metavar="NAME", help="A model of that server.")]
+
 
 def opened(forest: Path) -> Session:
     """The forest in that folder, with a bar on a terminal; raises BrokenForest."""

@@ -4,7 +4,8 @@ With ``--json`` the document has ``question``, ``navigator``, ``model``, ``seed`
 ``outcome``, ``supported``, ``answer`` (null, or ``text`` and ``evidence``: each ``node``,
 ``title``, ``path``, ``line``, ``text`` and ``supported``), ``steps`` (each ``number``, ``node``,
 ``decision``, ``problem`` and ``usage``), ``hops``, ``explored``, ``usage`` of all steps (tokens,
-calls and seconds) and ``recorded``: the trail's name, empty when it was not kept.
+calls and seconds), ``cost`` in US dollars (null where no price is known) and ``recorded``: the
+trail's name, empty when it was not kept.
 """
 
 from dataclasses import asdict
@@ -12,11 +13,20 @@ from typing import Annotated, Any
 
 import typer
 
-from forest_studio.cli.arguments import AsJson, ForestPath, opened, with_index
+from forest_studio.cli.arguments import (
+    AsJson,
+    ForestPath,
+    ModelEndpoint,
+    ModelName,
+    opened,
+    with_index,
+)
 from forest_studio.cli.output import count, one_line, say, say_json, warn
+from forest_studio.core.hunt.base import Navigator
 from forest_studio.core.hunt.decision import describe
 from forest_studio.core.hunt.loop import Limits
-from forest_studio.core.hunt.navigators import NAVIGATORS
+from forest_studio.core.hunt.navigators import LLM, NAMES, llm_navigator
+from forest_studio.core.llm.prices import cost, price_of
 from forest_studio.core.model.errors import StorageError
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.walk import Observation, Quote, Step, Usage
@@ -30,7 +40,7 @@ def hunt_verb(
     *,
     forest: ForestPath,
     question: Annotated[str, typer.Argument(help="What to look for, in a sentence.")],
-    navigator: Annotated[str, typer.Option(help=", ".join(NAVIGATORS))] = "forager",
+    navigator: Annotated[str, typer.Option(help=", ".join(NAMES))] = "forager",
     seed: Annotated[int, typer.Option(min=0, help="Seed of whatever is drawn by lot.")] = 0,
     record: Annotated[
         bool, typer.Option("--record/--no-record", help="Keep the trail in the forest.")
@@ -38,18 +48,26 @@ def hunt_verb(
     hops: Annotated[int, typer.Option(min=1, help="Steps it may take.")] = Limits().hops,
     tokens: Annotated[int, typer.Option(min=1, help="Tokens it may see.")] = Limits().tokens,
     seconds: Annotated[float, typer.Option(min=0, help="Time it may take.")] = Limits().seconds,
+    endpoint: ModelEndpoint = "",
+    model: ModelName = "",
+    language: Annotated[
+        str, typer.Option(help="Of the prompts: en or es; that of the question if not given.")
+    ] = "",
     as_json: AsJson = False,
 ) -> int:
     """Let a navigator hunt for an answer and show the walk and its evidence."""
-    if navigator not in NAVIGATORS:
-        raise typer.BadParameter(f"{navigator!r} is none of {', '.join(NAVIGATORS)}")
+    if navigator not in NAMES:
+        raise typer.BadParameter(f"{navigator!r} is none of {', '.join(NAMES)}")
     if not question.strip():
         raise typer.BadParameter("the question is empty")
+    walker: str | Navigator = navigator
+    if navigator == LLM:
+        walker = llm_navigator(endpoint, model, language)
     session = with_index(opened(forest))
     pinned = session.forest
     trail = session.hunt(
         question,
-        navigator,
+        walker,
         seed=seed,
         limits=Limits(hops, tokens, seconds),
         record=False,
@@ -92,6 +110,7 @@ def document(forest: Forest, trail: Trail, recorded: str) -> dict[str, Any]:
         "hops": trail.hops,
         "explored": trail.explored,
         "usage": asdict(trail.usage),
+        "cost": _dollars(trail),
         "recorded": recorded,
     }
 
@@ -172,4 +191,12 @@ def _cost(trail: Trail) -> str:
     usage = trail.usage
     hops, steps = count(trail.hops, "hop"), count(len(trail.steps), "step")
     time = f"{usage.seconds:.1f} s" if usage.seconds >= 1 else f"{usage.seconds * 1000:.0f} ms"
-    return f"{hops} in {steps} · {count(_spent(usage), 'token')} · {time}"
+    tokens = count(_spent(usage), "token") + (" (estimated)" if usage.estimated else "")
+    dollars = _dollars(trail)
+    price = "" if dollars is None else f" · ${dollars:.4f}"
+    return f"{hops} in {steps} · {tokens} · {time}{price}"
+
+
+def _dollars(trail: Trail) -> float | None:
+    """What the model cost, by its list price."""
+    return cost(trail.usage.prompt_tokens, trail.usage.reply_tokens, price_of(trail.model))

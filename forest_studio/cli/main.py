@@ -11,7 +11,18 @@ from typing import Annotated
 import typer
 
 from forest_studio import __version__
-from forest_studio.cli import check, history, hunt, sample, search, window
+from forest_studio.cli import (
+    check,
+    doctor,
+    export,
+    history,
+    hunt,
+    model,
+    sample,
+    search,
+    structure,
+    window,
+)
 from forest_studio.cli.group import TRACEBACK, ForestGroup
 from forest_studio.cli.output import speak_utf8
 
@@ -27,11 +38,19 @@ app = typer.Typer(
 )
 app.command("open")(window.open_verb)
 app.command("check")(check.check_verb)
+app.command("doctor")(doctor.doctor_verb)
 app.command("search")(search.search_verb)
 app.command("hunt")(hunt.hunt_verb)
+app.add_typer(model.app, name="model")
 app.command("history")(history.history_verb)
 app.command("diff")(history.diff_verb)
 app.command("restore")(history.restore_verb)
+app.command("move")(structure.move_verb)
+app.command("rename")(structure.rename_verb)
+app.command("delete")(structure.delete_verb)
+app.command("merge")(structure.merge_verb)
+app.command("split")(structure.split_verb)
+app.command("export")(export.export_verb)
 app.command("sample")(sample.sample_verb)
 app.command("shot")(window.shot_verb)
 

@@ -40,12 +40,14 @@ def shot_verb(
     node: Annotated[str | None, typer.Option(help="Id of the node to select.")] = None,
     question: Annotated[str | None, typer.Option(help="A question to hunt for and show.")] = None,
     size: Annotated[str, typer.Option(metavar="WxH", help="Pixels.")] = "1600x1000",
-    theme: Annotated[str, typer.Option(help="light or dark.")] = "dark",
+    theme: Annotated[str, typer.Option(help="dark, light or contrast.")] = "dark",
 ) -> int:
     """Save a picture of the window as it shows a forest."""
     pixels = _pixels(size)
-    if theme not in ("light", "dark"):
-        raise typer.BadParameter(f"{theme!r} is neither light nor dark", param_hint="--theme")
+    if theme not in ("dark", "light", "contrast"):
+        raise typer.BadParameter(
+            f"{theme!r} is none of dark, light, contrast", param_hint="--theme"
+        )
     _must_exist(forest)
     _launcher().shot(forest, out, node, question, pixels, theme)
     say("saved ", (str(out), "bold"))

@@ -59,7 +59,7 @@ def test_json_has_the_walk_and_nothing_else_is_printed(run: Callable, root: Path
     data = json.loads(run("hunt", root, QUESTION, "--json", "--no-record").stdout)
     assert set(data) == {
         "question", "navigator", "model", "seed", "commit", "outcome", "supported", "answer",
-        "steps", "hops", "explored", "usage", "recorded",
+        "steps", "hops", "explored", "usage", "cost", "recorded",
     }  # fmt: skip
     assert (data["outcome"], data["supported"]) == ("answered", True)
     (quote, *_) = data["answer"]["evidence"]

@@ -106,7 +106,11 @@ class Navigator(Protocol):
         ...
 
     def decide(self, observation: Observation, state: State) -> Decision:
-        """The next step; raises HuntError when it can't go on at all."""
+        """The next step.
+
+        Raises ModelError when its model can't be asked, which ends the hunt and keeps its trail,
+        and HuntError when it can't go on at all.
+        """
         ...
 
 
@@ -116,6 +120,15 @@ class OwnEyes(Protocol):
 
     def observe(self, world: World, state: State) -> Observation:
         """What it sees instead."""
+        ...
+
+
+@runtime_checkable
+class Patient(Protocol):
+    """A navigator that waits for somebody else, and has to be told for how long."""
+
+    def wait_until(self, deadline: float, cancelled: Callable[[], bool]) -> None:
+        """Called before ``begin``; ``deadline`` is on the clock of ``time.monotonic``."""
         ...
 
 

@@ -15,6 +15,7 @@ from forest_studio.core.model.walk import (
     Observation,
     Open,
     Search,
+    Unreadable,
 )
 
 ENTRY_HITS = 10
@@ -37,6 +38,8 @@ def check(decision: Decision, observation: Observation, state: State, world: Wor
             problem = "there is nothing to go back to"
         case Answer(text) if not text.strip():
             problem = "the answer is empty"
+        case Unreadable(_, reason):
+            problem = reason or "there is no decision in the reply"
     return problem
 
 
@@ -77,6 +80,8 @@ def describe(decision: Decision, observation: Observation) -> str:
             line = f"answer: {text}"
         case GiveUp(reason):
             line = f"give up: {reason}" if reason else "give up"
+        case Unreadable(reply):
+            line = f"unreadable reply: {reply}" if reply else "no reply"
     return " ".join(line.split())
 
 

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
-from forest_studio.core.hunt.base import Navigator, OwnEyes, State, World
+from forest_studio.core.hunt.base import Navigator, OwnEyes, Patient, State, World
 from forest_studio.core.hunt.decision import advance, check
 from forest_studio.core.hunt.evidence import checked, supported
 from forest_studio.core.hunt.observation import observe
+from forest_studio.core.model.errors import ModelError
 from forest_studio.core.model.walk import (
     Answer,
     Decision,
@@ -18,6 +19,7 @@ from forest_studio.core.model.walk import (
     Observation,
     Search,
     Step,
+    Unreadable,
 )
 from forest_studio.core.trails.trail import Outcome, Trail
 
@@ -49,14 +51,18 @@ def run(
 ) -> Trail:
     """Walks one question to its end.
 
-    The clock starts here; ``on_step`` is called on this thread after every step. Raises HuntError,
-    StorageError or SearchError when the hunt can't go on at all.
+    The clock starts here; ``on_step`` is called on this thread after every step. A model that can't
+    be asked any more ends the hunt as failed. Raises HuntError, StorageError or SearchError when
+    the hunt can't go on at all.
     """
+    cancelled = cancelled or _never
     if shuffle_doors:
         world = replace(world, door_seed=seed)
     hunt = _Hunt(_clean(question), navigator, world, limits or Limits())
+    if isinstance(navigator, Patient):
+        navigator.wait_until(hunt.deadline, cancelled)
     navigator.begin(hunt.state.question, world, seed)
-    outcome = hunt.walk(on_step or _ignore, cancelled or _never)
+    outcome = hunt.walk(on_step or _ignore, cancelled)
     return hunt.trail(outcome, seed)
 
 
@@ -75,13 +81,19 @@ class _Hunt:
         self._tokens = 0
         self._hops = 0
         self._answer: Answer | None = None
+        self._failed = False
+
+    @property
+    def deadline(self) -> float:
+        """When the time is over, on the clock of ``time.monotonic``."""
+        return self._clock + self._limits.seconds
 
     def walk(self, on_step: Callable[[Step], None], cancelled: Callable[[], bool]) -> Outcome:
         """Takes steps until the end and says which end it was."""
         while True:
             if cancelled():
                 return Outcome.CANCELLED
-            if time.monotonic() - self._clock > self._limits.seconds:
+            if time.monotonic() >= self.deadline:
                 return Outcome.TIME_LIMIT
             observation = self._observe(self._world, self.state)
             if self._tokens + observation.tokens > self._limits.tokens:
@@ -89,6 +101,8 @@ class _Hunt:
             step = self._step(observation)
             self._steps.append(step)
             on_step(step)
+            if self._failed:
+                return Outcome.FAILED
             if step.problem == NO_HOP_LEFT:
                 return Outcome.HOP_LIMIT
             if not step.problem and isinstance(step.decision, Answer | GiveUp):
@@ -114,13 +128,24 @@ class _Hunt:
 
     def _step(self, observation: Observation) -> Step:
         began = time.monotonic()
-        decision = _readable(self._navigator.decide(observation, self.state), self._world)
+        decision = _readable(self._decide(observation), self._world)
         problem = check(decision, observation, self.state, self._world) or ""
-        if self._hops >= self._limits.hops and (problem or isinstance(decision, Go)):
+        if (
+            not self._failed
+            and self._hops >= self._limits.hops
+            and (problem or isinstance(decision, Go))
+        ):
             problem = NO_HOP_LEFT
         spent = self._navigator.spent
         usage = replace(spent, observed_tokens=observation.tokens, seconds=time.monotonic() - began)
         return Step(len(self._steps) + 1, observation, decision, usage, problem)
+
+    def _decide(self, observation: Observation) -> Decision:
+        try:
+            return self._navigator.decide(observation, self.state)
+        except ModelError as error:
+            self._failed = True
+            return Unreadable("", str(error))
 
     def _go_on(self, step: Step) -> None:
         self._tokens += step.observation.tokens
@@ -144,6 +169,8 @@ def _readable(decision: Decision, world: World) -> Decision:
             return Search(_clean(query))
         case GiveUp(reason):
             return GiveUp(_clean(reason))
+        case Unreadable(reply, reason):
+            return Unreadable(_clean(reply), _clean(reason))
         case Answer(text, evidence):
             quotes = tuple(replace(q, node=_clean(q.node), text=_clean(q.text)) for q in evidence)
             return checked(world.forest, Answer(_clean(text), quotes))

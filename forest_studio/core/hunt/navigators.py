@@ -1,4 +1,4 @@
-"""The navigators that need no settings, by the name they are asked for."""
+"""The navigators, by the name they are asked for."""
 
 from collections.abc import Callable, Mapping
 
@@ -17,13 +17,34 @@ NAVIGATORS: Mapping[str, Callable[[], Navigator]] = {
     "one-shot": OneShot,
     "top-k": TopK,
 }
+"""Those that need nothing configured."""
+LLM = "llm"
+"""The one that asks a language model."""
+NAMES = (*NAVIGATORS, LLM)
 
 
 def navigator(name: str) -> Navigator:
-    """A new navigator; raises HuntError when none has that name."""
+    """A new navigator; raises HuntError when none has that name.
+
+    Raises ModelError for the one with a language model where none is configured.
+    """
+    if name == LLM:
+        return llm_navigator()
     try:
         return NAVIGATORS[name]()
     except KeyError:
         raise HuntError(
-            f"there is no navigator {name!r}", remedy=f"Take one of {', '.join(NAVIGATORS)}"
+            f"there is no navigator {name!r}", remedy=f"Take one of {', '.join(NAMES)}"
         ) from None
+
+
+def llm_navigator(endpoint: str = "", model: str = "", language: str = "") -> Navigator:
+    """The navigator that asks a model: the one named here, or else the one that is configured.
+
+    Raises ModelError that says what to configure, HuntError for an unknown language.
+    """
+    # The client takes half a second to load, which most hunts need not wait for.
+    from forest_studio.core.hunt.llm_navigator import LlmNavigator  # noqa: PLC0415
+    from forest_studio.core.llm.configured import configured  # noqa: PLC0415
+
+    return LlmNavigator(configured(endpoint, model), language=language)

@@ -1,0 +1,1 @@
+"""Language models: asking one that speaks the OpenAI protocol, and what it costs."""
