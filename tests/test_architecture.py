@@ -27,6 +27,7 @@ HOMES = {
     "whoosh": {"core.search"},
     "tantivy": {"core.search"},
     "openai": {"core.llm"},
+    "keyring": {"core.llm"},
     "tiktoken": {"core.model"},
     "mistune": {"app"},
     "PySide6": {"app"},

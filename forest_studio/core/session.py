@@ -238,7 +238,8 @@ class Session:
             if again == planned or isinstance(again, Rejected):
                 return None, done
             # Moves don't depend on the texts that were edited meanwhile.
-            planned, others_wrote = reworded(again, message), False
+            planned = reworded(again, message)
+            others_wrote = self.repository.head() != self._forest.commit
             done = self._commit(planned, author, run)
             if isinstance(done, Conflict):
                 return None, done

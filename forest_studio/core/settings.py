@@ -32,6 +32,12 @@ class Settings:
     """``system``, ``light``, ``dark`` or ``contrast``."""
     language: str = ""
     """Such as ``es``; empty follows the system."""
+    endpoint: str = ""
+    """Address of an OpenAI-compatible server."""
+    model: str = ""
+    """The model to ask there."""
+    key_variable: str = ""
+    """Name of the environment variable that holds its key; the key itself is never kept."""
     window: Mapping[str, Any] = field(default_factory=dict)
     """What the window keeps for itself, such as its size: plain JSON that only it reads."""
     unknown: Mapping[str, Any] = field(default_factory=dict)

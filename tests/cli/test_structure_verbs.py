@@ -80,12 +80,12 @@ def test_a_file_is_renamed_and_moved_to_the_top(run: Run, root: Path) -> None:
 
 def test_a_deletion_says_what_will_lead_nowhere(run: Run, root: Path) -> None:
     failed = run("delete", root, "docs/")
-    assert failed.code == BROKEN
+    assert failed.exit_code == BROKEN
     assert "with everything in it" in failed.stderr
     said = run("delete", root, "docs/", "--with-children").stdout
     assert "note   1 edges and 1 links of a.md will lead nowhere" in said
     assert not (root / "docs").exists()
-    assert run("check", root).code == 100
+    assert run("check", root).exit_code == 100
 
 
 def test_nodes_are_merged_and_split(run: Run, root: Path) -> None:
@@ -104,5 +104,5 @@ def test_nodes_are_merged_and_split(run: Run, root: Path) -> None:
 def test_a_refusal_is_one_line(run: Run, root: Path) -> None:
     for words in (("move", "nobody", "docs"), ("rename", "b", "a"), ("merge", "b", "b")):
         failed = run(words[0], root, *words[1:])
-        assert failed.code == BROKEN
+        assert failed.exit_code == BROKEN
         assert len(failed.stderr.splitlines()) == 1

@@ -9,7 +9,7 @@ from enum import StrEnum
 from urllib.parse import unquote_to_bytes
 
 from forest_studio.core.curate.prose import paragraphs
-from forest_studio.core.store.front_matter import parse
+from forest_studio.core.store.front_matter_parse import body_start
 
 _SIGNS = re.compile(r"\]\(|\[\[|\]:")
 _TOKEN = re.compile(
@@ -37,6 +37,7 @@ _WIKI = re.compile(
     r"\[\[(?P<wiki>(?:[^\[\]|#\r\n\\]|\\(?!\|))*+)"
     r"(?:#(?:[^\[\]|\r\n\\]|\\(?!\|))*+)?(?:\\?\|(?:[^\]\r\n]|\](?!\]))*+)?\]\]"
 )
+_CODED = re.compile(r"[%&\\]")
 _ESCAPE = re.compile(r"\\([!-/:-@\[-`{-~])")
 _ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{0,31});")
 
@@ -77,6 +78,8 @@ class Link:
 
 def decoded(raw: str) -> str:
     """The path that a markdown link's target stands for, without escapes and percent signs."""
+    if not _CODED.search(raw):
+        return raw
     plain = _ENTITY.sub(lambda found: html.unescape(found[0]), _ESCAPE.sub(r"\1", raw))
     try:
         return unquote_to_bytes(plain).decode("utf-8")
@@ -92,7 +95,7 @@ def find_links(text: str) -> tuple[Link, ...]:
     """
     if not _SIGNS.search(text):
         return ()
-    return links_from(text, parse(text).body_start)
+    return links_from(text, body_start(text))
 
 
 def links_from(text: str, start: int) -> tuple[Link, ...]:

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar
 
 from forest_studio.core.curate.body_links import Link, Way
 from forest_studio.core.model.forest import Forest
@@ -57,13 +58,18 @@ class Places:
         for path in sorted(self.paths, key=lambda path: (path.count("/"), path)):
             self._folded.setdefault(folded(path), []).append(path)
             self._by_name.setdefault(folded(path_id(base_name(path))), []).append(path)
+        self.gone: dict[tuple[str, str], frozenset[tuple[Way, str]]] = {}
+        """By blob and path of a file, its links that lead nowhere, as far as they were looked for."""
         self._index = {folder_of(p): p for p in sorted(self.paths, reverse=True) if _is_index(p)}
 
     @classmethod
     def of(cls, forest: Forest) -> "Places":
-        """The files of a snapshot."""
-        ids = {node.id: node.path for node in forest.nodes.values() if node.has_file}
-        return cls(forest.by_path, ids)
+        """The files of a snapshot; the same object while no file comes, goes or gets another id."""
+        known = _Latest.places
+        if known is None or known[0] is not forest.by_path:
+            ids = {node.id: node.path for node in forest.nodes.values() if node.has_file}
+            known = _Latest.places = (forest.by_path, cls(forest.by_path, ids))
+        return known[1]
 
     def find(self, link: Link, home: str, exact: bool = False) -> Found | None:
         """Where a link in the file ``home`` leads; None for the web, an anchor, an unknown name.
@@ -143,6 +149,12 @@ class Places:
             if len(alike) == 1:
                 return alike[0], by
         return None
+
+
+class _Latest:
+    """The places that were asked for last, by the table of paths that snapshots hand on."""
+
+    places: ClassVar[tuple[Mapping[str, str], Places] | None] = None
 
 
 def joined(home: str, target: str) -> str:

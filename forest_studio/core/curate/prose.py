@@ -15,6 +15,13 @@ _INDENTED = re.compile(r"(?: {4}| {0,3}\t)[ \t]*\S")
 _BLANK = re.compile(r"[ \t>]*\Z")
 
 
+_SPECIAL = re.compile(
+    r"```|~~~|<!--|<(?:pre|script|style|textarea)\b|(?:^|[\r\n])(?: {4}| {0,3}\t)", re.I
+)
+"""What may begin something that is no prose."""
+_GAP = re.compile(r"(?:\r\n|\r|\n)[ \t>]*(?:\r\n|\r|\n)")
+
+
 @dataclass(slots=True)
 class _State:
     """What the lines before say about the next one."""
@@ -31,6 +38,9 @@ class _State:
 
 def paragraphs(text: str, start: int = 0) -> Iterator[tuple[int, int]]:
     """Start and end of each run of prose lines, in characters; ``start`` is where the body is."""
+    if _SPECIAL.search(text, start) is None:
+        yield from _plain_paragraphs(text, start)
+        return
     state = _State()
     begun: int | None = None
     at = start
@@ -44,6 +54,16 @@ def paragraphs(text: str, start: int = 0) -> Iterator[tuple[int, int]]:
         at = end
     if begun is not None:
         yield begun, at
+
+
+def _plain_paragraphs(text: str, start: int) -> Iterator[tuple[int, int]]:
+    """The paragraphs of a text in which everything is prose."""
+    for gap in _GAP.finditer(text, start):
+        if gap.start() > start:
+            yield start, gap.start()
+        start = gap.end()
+    if start < len(text):
+        yield start, len(text)
 
 
 def _is_prose(state: _State, line: str) -> bool:

@@ -27,11 +27,12 @@ def broken(forest: Forest) -> Iterator[Finding]:
 
     for node in forest.nodes.values():
         if node.has_file and not node.broken:
-            gone = {
-                (link.way, link.raw)
-                for link in linked(forest, node)
-                if _leads_nowhere(places, link, node.path, ignored)
-            }
+            gone = places.gone.get((node.blob, node.path))
+            if gone is None:
+                links = linked(forest, node)
+                bad = (x for x in links if _leads_nowhere(places, x, node.path, ignored))
+                gone = frozenset((link.way, link.raw) for link in bad)
+                places.gone[node.blob, node.path] = gone
             if gone:
                 yield from _placed(forest, node, gone)
 
@@ -48,7 +49,7 @@ def _leads_nowhere(places: Places, link: Link, home: str, ignored: Callable[[str
     return not unseen and not places.ambiguous(found.path)
 
 
-def _placed(forest: Forest, node: Node, gone: set[tuple[Way, str]]) -> Iterator[Finding]:
+def _placed(forest: Forest, node: Node, gone: frozenset[tuple[Way, str]]) -> Iterator[Finding]:
     """A finding for each place of the targets that are not there."""
     try:
         text = forest.texts.read(node.blob)

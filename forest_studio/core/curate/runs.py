@@ -41,9 +41,8 @@ def undo_of_run(
     if not commits:
         return reject("unknown-run", "no commit belongs to that run", "Look in the history")
     undo = _Undo(forest, blob_at_head, data, merge)
-    for commit in commits:
-        for change in commit.files:
-            undo.take_back(change)
+    for change in _net(commits):
+        undo.take_back(change)
     if undo.clashes:
         first, *others = sorted(undo.clashes)
         more = f"; so it is in {', '.join(others)}" if others else ""
@@ -53,6 +52,21 @@ def undo_of_run(
     if not files:
         return reject("no-change", "nothing of this run is left", "There is nothing to undo")
     return RestoreTexts(files, label)
+
+
+def _net(commits: Sequence[RunCommit]) -> list[FileChange]:
+    """What the commits did to each file, the newest first; what follows on another is one change.
+
+    Taken by itself, a file that was edited and then moved would not fit what it is now.
+    """
+    nets: dict[str, list[FileChange]] = {}
+    for change in (change for commit in commits for change in commit.files):
+        net = nets.setdefault(change.path, [])
+        if net and net[-1].before == change.after:
+            net[-1] = FileChange(change.path, change.before, net[-1].after)
+        else:
+            net.append(change)
+    return [change for net in nets.values() for change in net]
 
 
 class _Undo:

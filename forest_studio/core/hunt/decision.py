@@ -20,6 +20,8 @@ from forest_studio.core.model.walk import (
 
 ENTRY_HITS = 10
 """Hits of one search that become doors."""
+_REPLY = 80
+"""Characters of an unreadable reply that a line shows."""
 
 
 def check(decision: Decision, observation: Observation, state: State, world: World) -> str | None:
@@ -81,7 +83,7 @@ def describe(decision: Decision, observation: Observation) -> str:
         case GiveUp(reason):
             line = f"give up: {reason}" if reason else "give up"
         case Unreadable(reply):
-            line = f"unreadable reply: {reply}" if reply else "no reply"
+            line = f"unreadable reply: {reply[:_REPLY]}" if reply else "no reply"
     return " ".join(line.split())
 
 

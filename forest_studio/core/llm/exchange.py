@@ -200,6 +200,9 @@ class Exchange:
             error = deeper
         if isinstance(error, _Refused):
             return error.failure
+        if isinstance(error, ssl.SSLCertVerificationError):
+            why = f"has a certificate that is not trusted ({error.verify_message})"
+            return failures.unreachable(self._endpoint, why)
         if self._stream is None:
             return failures.unreachable(self._endpoint, f"does not answer ({_kind(error)})")
         return failures.broken_off(self._endpoint, _kind(error))

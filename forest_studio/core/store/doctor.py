@@ -11,7 +11,16 @@ from pathlib import Path
 import pygit2
 
 from forest_studio.core.model.errors import ForestError, UnsafeForest
-from forest_studio.core.store.ailments import caches, files, index, locks, objects, refs, skeleton
+from forest_studio.core.store.ailments import (
+    caches,
+    files,
+    index,
+    locks,
+    logs,
+    objects,
+    refs,
+    skeleton,
+)
 from forest_studio.core.store.ailments.ailment import Ailment, Repair, Treatments
 from forest_studio.core.store.backup import Backup, back_up_patient
 from forest_studio.core.store.checkout import git_errors
@@ -26,6 +35,7 @@ _KINDS: tuple[tuple[Callable[[Patient], Iterator[Ailment]], Treatments], ...] = 
     (locks.find_foreign, locks.FOREIGN),
     (objects.find, objects.REPAIRS),
     (refs.find, refs.REPAIRS),
+    (logs.find, logs.REPAIRS),
     (index.find, index.REPAIRS),
     (locks.find_own, locks.OWN),
     (files.find, files.REPAIRS),
@@ -84,8 +94,8 @@ def repair(
     a moment ago, ``backup_file`` where to make one. After the first repair that fails the others
     are not tried. Raises BrokenForest, Busy, ReadOnly or StorageError; nothing was changed then.
     """
-    patient = Patient(path)
-    with forest_lock(patient.git_dir, _PATIENCE):
+    with forest_lock(Patient(path).git_dir, _PATIENCE):
+        patient = Patient(path, holds_lock=True)
         wanted = {ailment.key for ailment in ailments}
         present = [ailment for ailment in _examined(patient) if ailment.key in wanted]
         if not any(_is_allowed(ailment, force_unlock) for ailment in present):
@@ -120,7 +130,8 @@ def _repaired(path: Path, ailments: list[Ailment], force_unlock: bool) -> Iterat
 def _one(path: Path, ailment: Ailment) -> Repair:
     """Repairs one ailment on a fresh look at the repository."""
     try:
-        return Repair(ailment, True, _TREATMENTS[ailment.name](Patient(path), ailment))
+        patient = Patient(path, holds_lock=True)
+        return Repair(ailment, True, _TREATMENTS[ailment.name](patient, ailment))
     except ForestError as error:
         return Repair(ailment, False, f"failed: {error}", failed=True)
     except (pygit2.GitError, OSError, KeyError, ValueError) as error:

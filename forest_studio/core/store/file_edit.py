@@ -1,13 +1,18 @@
 """One file of a write: what the disk and git have of it, and what it is to become."""
 
+from forest_studio.core.model.errors import Busy
 from forest_studio.core.store.checkout import Checkout
 from forest_studio.core.store.commits import FILE_MODE, Entry, entry_at, head_tip
 from forest_studio.core.store.journal import note
 from forest_studio.core.store.merges import merge
+from forest_studio.core.store.open_files import writers_finished
 from forest_studio.core.store.outside import absorb, blob_data, in_history
 from forest_studio.core.store.texts import blob_id
-from forest_studio.core.store.work_tree import named_exactly, read_disk
+from forest_studio.core.store.work_tree import disk_path, named_exactly, read_disk
 from forest_studio.core.store.writes import Base, FileWrite
+
+_PATIENCE = 2.0
+"""Seconds that another program has to finish writing into a file, while git is kept out."""
 
 
 class Refused(Exception):
@@ -58,6 +63,7 @@ class FileEdit:
         Returns the paths that this changed: the file itself, and a copy beside it.
         """
         head = self.head_blob()
+        self._wait_for_writers()
         data = read_disk(self._checkout, self.path)
         disk = "" if data is None else blob_id(data)
         self.known = {head} - {""}
@@ -72,6 +78,15 @@ class FileEdit:
         if self._write.expected is None and not head:
             return ()
         return self._absorb(indexed if behind else head, disk, data)
+
+    def _wait_for_writers(self) -> None:
+        """Lets another program finish writing into the file; raises Busy when it does not."""
+        patience = min(self._checkout.timeout, _PATIENCE)
+        if not writers_finished(disk_path(self._checkout, self.path), patience):
+            raise Busy(
+                f"another program is writing into {self.path}",
+                remedy="Let it finish or close the file there, and save again",
+            )
 
     def _absorb(self, base: str, disk: str, data: bytes) -> tuple[str, ...]:
         absorbed = absorb(self._checkout, self.path, base, data)

@@ -45,6 +45,22 @@ def read_if_there(path: str | Path) -> bytes | None:
         return None
 
 
+def bears_name(folder: Path, path: str) -> bool:
+    """Whether each part of a path below a folder is listed under that very name.
+
+    Where case makes no difference a file is found under other names as well.
+    """
+    for part in path.split("/"):
+        try:
+            names = os.listdir(folder)
+        except OSError:
+            return False
+        if part not in names:
+            return False
+        folder = folder / part
+    return True
+
+
 def storage_error(error: OSError, what: str) -> StorageError:
     """Our error for an operating system's, with what it was about."""
     reason = error.strerror or str(error)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pygit2
+from pygit2.ffi import ffi
 
 from forest_studio.core.model.errors import StorageError
 
@@ -13,10 +14,17 @@ _PRIVATE = "forest-index"
 _Stamp = tuple[int, int, int, int]
 
 
+class _Index(pygit2.Index):
+    """An index that is thrown away in silence when its file could not be read."""
+
+    # The library frees this attribute, which it sets only after a success.
+    _index = ffi.NULL
+
+
 def open_index(path: Path) -> pygit2.Index:
     """The index in a file, an empty one when there is none; raises StorageError."""
     try:
-        return pygit2.Index(str(path))
+        return _Index(str(path))
     except (pygit2.GitError, OSError) as error:
         split = "'link'" in str(error)
         how = "Run 'git update-index --no-split-index'" if split else "See what 'git status' says"

@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pygit2
 
+from forest_studio.core.model.errors import StorageError
 from forest_studio.core.store.checkout import common_dir
 from forest_studio.core.store.files import read_regular
 from forest_studio.core.store.hostile import refuse_hostile
+from forest_studio.core.store.index_file import open_index
+from forest_studio.core.store.lock_owner import writer_lives
 from forest_studio.core.store.loose_objects import is_sound, loose_objects
 from forest_studio.core.store.object_walk import ObjectWalk, Reach
 from forest_studio.core.store.opening import (
@@ -27,8 +30,12 @@ class Patient:
     """One look at a repository; what was looked at is remembered, so take a new one after a
     repair."""
 
-    def __init__(self, path: Path) -> None:
-        """Raises NotAForest, BrokenForest or UnsafeForest; nothing is written."""
+    def __init__(self, path: Path, *, holds_lock: bool = False) -> None:
+        """``holds_lock`` says that the caller has the forest's lock, so that nobody writes.
+
+        Raises NotAForest, BrokenForest or UnsafeForest; nothing is written.
+        """
+        self._holds_lock = holds_lock
         folder = existing_folder(path)
         self.work_tree, self.git_dir = git_around(folder)
         refuse_hostile(self.git_dir, self.work_tree)
@@ -48,6 +55,11 @@ class Patient:
                 raise foreign_owner(self.work_tree) from error
             self.why_closed = str(error)
             return None
+
+    @property
+    def is_written(self) -> bool:
+        """Whether another Forest Studio writes at this moment."""
+        return not self._holds_lock and writer_lives(self.git_dir)
 
     @cached_property
     def odb(self) -> pygit2.Odb:
@@ -110,10 +122,10 @@ class Patient:
     @cached_property
     def index(self) -> pygit2.Index | None:
         """git's index; None when it is not there or can't be read."""
+        file = self.git_dir / "index"
         try:
-            file = self.git_dir / "index"
-            return pygit2.Index(str(file)) if file.exists() else None
-        except (pygit2.GitError, OSError, ValueError):
+            return open_index(file) if file.exists() else None
+        except StorageError:
             return None
 
     @cached_property

@@ -14,12 +14,13 @@ from forest_studio.core.model.manifest import Manifest
 from forest_studio.core.model.node import Node
 from forest_studio.core.store.collector import collector_paused
 from forest_studio.core.store.file_node import read_node
-from forest_studio.core.store.files import NotRegular, read_if_there
+from forest_studio.core.store.files import NotRegular, bears_name, read_if_there
 from forest_studio.core.store.globs import matcher
 from forest_studio.core.store.grow import Soil, grow, know_paths
 from forest_studio.core.store.index_file import open_index
 from forest_studio.core.store.line_ends import from_disk
 from forest_studio.core.store.manifest_file import MANIFEST_NAME, read_manifest
+from forest_studio.core.store.names import twins
 from forest_studio.core.store.regrow import regrow
 from forest_studio.core.store.scan import TrackedFiles, is_markdown, scan_folder, scan_tree
 from forest_studio.core.store.texts import GitTexts, blob_id, decode
@@ -97,12 +98,14 @@ def reread(place: Place, forest: Forest, paths: Iterable[str], commit: str) -> F
     texts = forest.texts if isinstance(forest.texts, GitTexts) else GitTexts(place.repository)
     by_path = forest.by_path
     updates: dict[str, Node | None] = {}
+    twin = twins(changed)
     for path in changed:
         if not is_markdown(path.rpartition("/")[2]):
             continue
         if path not in by_path and _is_skipped(place, forest.manifest, path):
             continue
-        updates[path] = _read_one(place, forest, path, texts)
+        gone = path in twin and not bears_name(place.root, path)
+        updates[path] = None if gone else _read_one(place, forest, path, texts)
     base = replace(forest, texts=texts, commit=commit)
     know_paths(base, by_path)
     with collector_paused():

@@ -9,7 +9,7 @@ from forest_studio.core.model.errors import StorageError
 from forest_studio.core.store import exchange
 from forest_studio.core.store.checkout import Checkout
 from forest_studio.core.store.commits import Entry, entry_at, head_tip
-from forest_studio.core.store.files import NotRegular, read_regular
+from forest_studio.core.store.files import NotRegular
 from forest_studio.core.store.index_file import PrivateIndex
 from forest_studio.core.store.journal import read_intent, release
 from forest_studio.core.store.names import twins
@@ -20,6 +20,7 @@ from forest_studio.core.store.work_tree import (
     materialise,
     named_exactly,
     read_disk,
+    read_former,
 )
 
 _DEAD_AFTER = 1.0
@@ -32,6 +33,8 @@ def recover(checkout: Checkout) -> bool:
     The caller holds the forest's lock, so whoever left an intent is dead. Raises OSError,
     StorageError.
     """
+    for left in checkout.git_dir.glob("forest-intent-*"):
+        left.unlink(missing_ok=True)
     intent = read_intent(checkout.git_dir)
     if intent is None:
         return False
@@ -42,8 +45,6 @@ def recover(checkout: Checkout) -> bool:
     entries = _settle_all(checkout, intent.known)
     PrivateIndex(checkout.git_dir, checkout.index).publish(entries, checkout.fsync)
     release(checkout.git_dir)
-    for left in checkout.git_dir.glob("forest-intent-*"):
-        left.unlink(missing_ok=True)
     return True
 
 
@@ -108,7 +109,7 @@ def _keep_leftovers(checkout: Checkout, known: Mapping[str, str]) -> None:
 
 def _keep_leftover(checkout: Checkout, known: Mapping[str, str], left: Path) -> None:
     """Keeps what stood at one of the known paths, unless git has it."""
-    data = read_regular(left)
+    data = read_former(left)
     blob = blob_id(data)
     head = head_tip(checkout.git).commit
     if blob not in known.values() and not any(

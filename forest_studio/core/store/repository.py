@@ -137,7 +137,9 @@ class Repository:
         try:
             return "" if self._git.head_is_unborn else str(self._git.head.target)
         except (pygit2.GitError, KeyError, ValueError) as error:
-            raise StorageError(f"git can't read HEAD: {error}") from error
+            raise StorageError(
+                f"git can't read HEAD: {error}", remedy="Run 'forest-studio doctor' on the forest"
+            ) from error
 
     def identity(self) -> tuple[str, str]:
         """git's ``user.name`` and ``user.email`` for this repository, empty where unset."""

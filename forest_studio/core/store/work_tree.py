@@ -1,8 +1,10 @@
 """Puts git's version of a file into the work tree; what else stood there goes into git first."""
 
 import contextlib
+import logging
 import os
 import stat
+import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,12 +13,16 @@ from forest_studio.core.model.errors import Busy, StorageError
 from forest_studio.core.store import exchange
 from forest_studio.core.store.checkout import Checkout
 from forest_studio.core.store.commits import Entry, entry_at, head_tip
-from forest_studio.core.store.files import read_if_there, read_regular
+from forest_studio.core.store.files import bears_name, read_if_there, read_regular
 from forest_studio.core.store.line_ends import from_disk, to_disk
+from forest_studio.core.store.open_files import writers_finished
 from forest_studio.core.store.outside import absorb, blob_data
 from forest_studio.core.store.texts import blob_id
 
 _TRIES = 8
+_PATIENCE = 2.0
+"""Seconds that a program has to finish writing into a file which was just replaced."""
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,15 +75,32 @@ def materialise(checkout: Checkout, path: str, entry: Entry, known: set[str]) ->
         former, data = found[0], _as_stored(checkout, path, found[1]) or b""
         ours = entry[0] if entry is not None else ""
         if blob_id(data) in known | {ours}:
-            former.unlink()
+            _discard(checkout, path, former)
             return Placed(entry, copies, raced)
         absorbed = absorb(checkout, path, _base(known, ours), data)
-        former.unlink()
+        _discard(checkout, path, former)
         if absorbed.copy:
             copies = (*copies, absorbed.copy)
         known, raced = {ours, *([blob_id(data)] if not absorbed.copy else [])}, True
         entry = absorbed.entry
     raise Busy(f"another program keeps writing {path}", remedy="Close it and save again")
+
+
+def read_former(former: Path) -> bytes:
+    """The bytes of a file that was taken out of the way, once nobody writes into it any more."""
+    writers_finished(former, _PATIENCE)
+    return read_regular(former)
+
+
+def _discard(checkout: Checkout, path: str, former: Path) -> None:
+    """Removes a file whose bytes are in git; one that somebody has open for writing is kept."""
+    if writers_finished(former, 0):
+        former.unlink()
+        return
+    kept = checkout.git_dir / "forest" / "drafts"
+    kept.mkdir(parents=True, exist_ok=True)
+    os.rename(former, kept / f"{time.strftime('%Y%m%d-%H%M%S')}-{former.name}.open")
+    _log.warning("%s was replaced while a program wrote into it; kept in %s", path, kept)
 
 
 def _base(known: set[str], ours: str) -> str:
@@ -104,7 +127,7 @@ def _put(checkout: Checkout, path: str, entry: tuple[str, int]) -> tuple[Path, b
         raise
     if checkout.fsync:
         exchange.fsync_folder(target.parent)
-    return None if former is None else (former, read_regular(former))
+    return None if former is None else (former, read_former(former))
 
 
 def _mode_of(entry: tuple[str, int]) -> int | None:
@@ -135,21 +158,12 @@ def _remove(checkout: Checkout, path: str) -> tuple[Path, bytes] | None:
         return None
     if checkout.fsync:
         exchange.fsync_folder(target.parent)
-    return former, read_regular(former)
+    return former, read_former(former)
 
 
 def named_exactly(checkout: Checkout, path: str) -> bool:
     """Whether folders and file bear these very names where case makes no difference."""
-    current = checkout.folder
-    for part in path.split("/"):
-        try:
-            names = os.listdir(current)
-        except OSError:
-            return False
-        if part not in names:
-            return False
-        current = current / part
-    return True
+    return bears_name(checkout.folder, path)
 
 
 def remove_empty_folders(

@@ -19,6 +19,7 @@ from forest_studio.core.model.walk import (
     Open,
     Search,
     Step,
+    Unreadable,
     Usage,
 )
 
@@ -32,6 +33,7 @@ _DECISIONS: dict[str, type[Decision]] = {
     "back": Back,
     "answer": Answer,
     "give-up": GiveUp,
+    "unreadable": Unreadable,
 }
 _NAMES = {kind: name for name, kind in _DECISIONS.items()}
 
@@ -45,6 +47,8 @@ class Outcome(StrEnum):
     TOKEN_LIMIT = "token-limit"
     TIME_LIMIT = "time-limit"
     CANCELLED = "cancelled"
+    FAILED = "failed"
+    """Its model could not be asked any more; the last step says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +97,7 @@ class Trail:
             sum(u.reply_tokens for u in spent),
             sum(u.calls for u in spent),
             sum(u.seconds for u in spent),
+            any(u.estimated for u in spent),
         )
 
     def to_json(self) -> str:

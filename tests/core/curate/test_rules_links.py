@@ -30,7 +30,7 @@ def test_a_link_to_a_file_that_is_not_there_is_a_warning_with_its_line(broken: F
 
 
 def test_a_name_in_brackets_that_no_file_has_is_found(broken: Find) -> None:
-    assert len(broken({"a.md": node("a", body="[[Beta]] [[Beta#h|b]] ![[Beta]]\n")})) == 3
+    assert len(broken({"a.md": node("a", body="[[Beta]]\n[[Beta#h|b]]\n![[Beta]]\n")})) == 3
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ def test_a_schema_is_honoured_whatever_is_asked(model: OpenAIModel) -> None:
 
 def test_ignored_tools_fall_back_to_a_way_that_works(model: OpenAIModel, memory: Memory) -> None:
     memory.learn(model.endpoint, Dialect(Mode.TOOL))
-    parsed = [model.ask(ASK, SCHEMA, max_tokens=24).parsed for _ in range(3)]
+    parsed = [model.ask(ASK, SCHEMA, max_tokens=most).parsed for most in (16, 16, 200)]
     assert parsed[:2] == [None, None]
     assert parsed[2] in ({"door": 2}, {"door": 5})
 
@@ -101,7 +101,7 @@ def test_a_hunt_keeps_to_its_budget_and_counts_its_tokens(model: OpenAIModel) ->
     index.open_for(forest)
     world = World(forest, index)
     navigator = LlmNavigator(model, reply_tokens=40)
-    trail = run("What is the bridge?", navigator, world, Limits(hops=1, seconds=10))
+    trail = run("What is the bridge?", navigator, world, Limits(hops=1, seconds=5))
     assert trail.outcome in set(Outcome) - {Outcome.FAILED, Outcome.CANCELLED}
     assert trail.steps
     for step in trail.steps:

@@ -21,7 +21,6 @@ from forest_studio.core.store.commits import (
 )
 from forest_studio.core.store.files import read_if_there, read_regular
 from forest_studio.core.store.journal import read_intent
-from forest_studio.core.store.lock_owner import writer_lives
 from forest_studio.core.store.manifest_file import MANIFEST_NAME, read_manifest
 from forest_studio.core.store.names import folded
 from forest_studio.core.store.patient import Patient
@@ -37,7 +36,7 @@ _LOOKED_AT = 1000
 
 def find(patient: Patient) -> Iterator[Ailment]:
     """What is wrong among the files themselves."""
-    if read_intent(patient.git_dir) is None and not writer_lives(patient.git_dir):
+    if read_intent(patient.git_dir) is None and not patient.is_written:
         for file in patient.files():
             if file.name.startswith(_TEMPORARY):
                 yield _leftover(patient, file)

@@ -9,7 +9,7 @@ import pygit2
 from forest_studio.core.model.errors import StorageError
 from forest_studio.core.store.ailments.ailment import Ailment, Treatments
 from forest_studio.core.store.exchange import fsync_folder
-from forest_studio.core.store.index_file import clear_private
+from forest_studio.core.store.index_file import clear_private, open_index
 from forest_studio.core.store.journal import Intent, index_locked, read_intent
 from forest_studio.core.store.patient import Patient
 
@@ -51,9 +51,9 @@ def _problem(patient: Patient) -> str:
     if file.stat().st_size == 0:
         return "it is empty, as after a power cut"
     try:
-        pygit2.Index(str(file))
-    except (pygit2.GitError, OSError, ValueError) as error:
-        return str(error)
+        open_index(file)
+    except StorageError as error:
+        return error.message.partition(": ")[2] or error.message
     return ""
 
 
@@ -86,7 +86,7 @@ def _rebuild(patient: Patient, _: Ailment) -> str:
 def _write(patient: Patient, tree: pygit2.Tree | None) -> None:
     clear_private(patient.git_dir)
     private = patient.git_dir / _PRIVATE
-    index = pygit2.Index(str(private))
+    index = open_index(private)
     if tree is not None:
         index.read_tree(tree)
     index.write()

@@ -9,7 +9,7 @@ from forest_studio.core.store.ailments.ailment import Ailment, Treatments
 from forest_studio.core.store.checkout import Checkout
 from forest_studio.core.store.index_file import IndexKeeper, clear_private
 from forest_studio.core.store.journal import read_intent
-from forest_studio.core.store.lock_owner import is_left_behind, writer_lives
+from forest_studio.core.store.lock_owner import is_left_behind
 from forest_studio.core.store.patient import Patient
 from forest_studio.core.store.recovery import recover
 
@@ -51,7 +51,7 @@ def _age(lock: Path) -> str:
 
 def find_own(patient: Patient) -> Iterator[Ailment]:
     """An unfinished write of ours, and the temporary files of one."""
-    if writer_lives(patient.git_dir):
+    if patient.is_written:
         return
     if read_intent(patient.git_dir) is not None:
         yield Ailment(

@@ -1,0 +1,84 @@
+"""``doctor`` explains in plain words, repairs on demand, and ends with a code for scripts."""
+
+import json
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from forest_files import MANIFEST, fingerprint, node
+from git_line import git
+
+
+@pytest.fixture
+def root(repository_factory: Callable) -> Path:
+    """A healthy forest."""
+    folder: Path = repository_factory({"forest.yaml": MANIFEST, "a.md": node("a")})
+    return folder
+
+
+def test_a_healthy_forest_ends_with_0(run: Callable, root: Path) -> None:
+    result = run("doctor", root)
+    assert (result.exit_code, result.stdout, result.stderr) == (0, "healthy\n", "")
+
+
+def test_what_is_wrong_ends_with_100_and_nothing_is_changed(run: Callable, root: Path) -> None:
+    (root / ".git" / "HEAD").write_bytes(b"")
+    before = fingerprint(root)
+    result = run("doctor", root)
+    assert result.exit_code == 100
+    assert "head-broken" in result.stdout
+    assert "repair: Let HEAD name the branch main" in result.stdout
+    assert result.stdout.splitlines()[-1].endswith("1 that can be repaired with --repair")
+    assert fingerprint(root) == before
+
+
+def test_a_repair_saves_first_and_ends_with_0(run: Callable, root: Path, tmp_path: Path) -> None:
+    (root / ".git" / "HEAD").write_bytes(b"")
+    (root / ".git" / "index").write_bytes(b"")
+    result = run("doctor", root, "--repair", "--backup", tmp_path / "it.bundle")
+    assert result.exit_code == 0, result.stdout
+    assert result.stdout.splitlines()[-1] == "healthy"
+    assert (tmp_path / "it.zip").exists()
+    assert git(root, "status", "--porcelain") == ""
+
+
+def test_a_foreign_lock_takes_consent(run: Callable, root: Path) -> None:
+    lock = root / ".git" / "index.lock"
+    lock.write_bytes(b"")
+    os.utime(lock, (time.time() - 3600,) * 2)
+    assert run("doctor", root, "--repair").exit_code == 100
+    assert lock.exists()
+    assert run("doctor", root, "--repair", "--force-unlock").exit_code == 0
+    assert not lock.exists()
+
+
+def test_json_tells_ailments_repairs_and_the_backup(run: Callable, root: Path) -> None:
+    (root / ".git" / "index").write_bytes(b"")
+    found = json.loads(run("doctor", root, "--json").stdout)
+    assert (found["healthy"], found["backup"], found["repairs"]) == (False, None, [])
+    assert set(found["ailments"][0]) == {
+        "name", "place", "message", "repair", "advice", "text_at_risk", "needs_consent"
+    }  # fmt: skip
+    done = json.loads(run("doctor", root, "--repair", "--json").stdout)
+    assert done["healthy"]
+    assert Path(done["backup"]["bundle"]).exists()
+    assert [repair["done"] for repair in done["repairs"]] == [True]
+
+
+def test_a_repair_that_can_not_be_saved_before_ends_with_1(
+    run: Callable, root: Path, tmp_path: Path
+) -> None:
+    (root / ".git" / "index").write_bytes(b"")
+    (tmp_path / "it.bundle").write_text("in the way")
+    result = run("doctor", root, "--repair", "--backup", tmp_path / "it.bundle")
+    assert result.exit_code == 1
+    assert result.stderr.count("\n") == 1
+    assert (root / ".git" / "index").read_bytes() == b""
+
+
+def test_where_there_is_no_repository_it_ends_with_1(run: Callable, tmp_path: Path) -> None:
+    result = run("doctor", tmp_path)
+    assert (result.exit_code, result.stderr.count("\n")) == (1, 1)
