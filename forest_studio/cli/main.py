@@ -17,6 +17,7 @@ from forest_studio.cli import (
     export,
     history,
     hunt,
+    ingest,
     model,
     sample,
     search,
@@ -51,6 +52,7 @@ app.command("delete")(structure.delete_verb)
 app.command("merge")(structure.merge_verb)
 app.command("split")(structure.split_verb)
 app.command("export")(export.export_verb)
+app.add_typer(ingest.app, name="ingest")
 app.command("sample")(sample.sample_verb)
 app.command("shot")(window.shot_verb)
 

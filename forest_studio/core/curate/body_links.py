@@ -108,7 +108,8 @@ def links_from(text: str, start: int) -> tuple[Link, ...]:
 
 
 def _in_paragraph(text: str, begin: int, end: int) -> Iterator[Link]:
-    definitions = list(_definitions(text, begin, end))
+    defines = text.find("]:", begin, end) >= 0
+    definitions = list(_definitions(text, begin, end)) if defines else []
     covered = [(link.start, link.end) for link, _ in definitions]
     links = [link for link, _ in definitions]
     links += [

@@ -1,7 +1,7 @@
 """Rewrites the links of a body so that they lead to the same files after a move."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from forest_studio.core.curate.body_links import Link, Way, decoded, find_links, links_from
@@ -56,6 +56,11 @@ class LinkMover:
     before: Places
     after: Places
     moves: Moves
+
+    def touches(self, links: Iterable[Link], home: str, new_home: str) -> bool:
+        """Whether one of the links would be written otherwise; raises Unlinkable."""
+        targets = ((link.raw, self._new_target(link, home, new_home)) for link in links)
+        return any(new is not None and new != raw for raw, new in targets)
 
     def rewritten(self, text: str, home: str, new_home: str) -> str:
         """The text of the file ``home`` with links that hold once it is ``new_home``.

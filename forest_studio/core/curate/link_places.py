@@ -59,7 +59,7 @@ class Places:
             self._folded.setdefault(folded(path), []).append(path)
             self._by_name.setdefault(folded(path_id(base_name(path))), []).append(path)
         self.gone: dict[tuple[str, str], frozenset[tuple[Way, str]]] = {}
-        """By blob and path of a file, its links that lead nowhere, as far as they were looked for."""
+        """By blob and path of a file, its links that lead nowhere, where they were looked for."""
         self._index = {folder_of(p): p for p in sorted(self.paths, reverse=True) if _is_index(p)}
 
     @classmethod

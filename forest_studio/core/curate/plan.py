@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import astuple
+from functools import partial
 
 from forest_studio.core.curate.plan_delete import delete_node
 from forest_studio.core.curate.plan_edges import add_edge, edit_edge, remove_edge
@@ -9,6 +10,7 @@ from forest_studio.core.curate.plan_files import create_node, restore_text, rest
 from forest_studio.core.curate.plan_merge import merge_nodes
 from forest_studio.core.curate.plan_passport import edit_body, edit_passport
 from forest_studio.core.curate.plan_retype import retype_edges
+from forest_studio.core.curate.plan_several import several_edits
 from forest_studio.core.curate.plan_split import split_node
 from forest_studio.core.curate.plan_structure import (
     Attachments,
@@ -17,6 +19,7 @@ from forest_studio.core.curate.plan_structure import (
     no_attachments,
     rename_file,
 )
+from forest_studio.core.curate.plan_types import edit_edge_types
 from forest_studio.core.curate.planned import Planned, Rejected, reject
 from forest_studio.core.model.changes import (
     AddEdge,
@@ -26,6 +29,7 @@ from forest_studio.core.model.changes import (
     DeleteNode,
     EditBody,
     EditEdge,
+    EditEdgeTypes,
     EditPassport,
     MergeNodes,
     MoveNode,
@@ -34,6 +38,7 @@ from forest_studio.core.model.changes import (
     RestoreText,
     RestoreTexts,
     RetypeEdges,
+    SeveralEdits,
     SmallChange,
     SplitNode,
     StructureChange,
@@ -58,6 +63,10 @@ def plan(
     if not _is_text(astuple(change)):
         return reject("not-text", "the text has half a character in it", "Type it again", node)
     try:
+        if isinstance(change, SeveralEdits):
+            return several_edits(forest, change, partial(plan, attachments=attachments))
+        if isinstance(change, EditEdgeTypes):
+            return edit_edge_types(forest, change)
         if isinstance(change, StructureChange):
             return _plan_structure(forest, change, attachments)
         return _plan(forest, change)

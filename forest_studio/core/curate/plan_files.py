@@ -46,7 +46,8 @@ def path_faults(forest: Forest, path: str) -> list[Finding]:
         return [outside]
     found = []
     if not path.endswith(".md"):
-        found.append(Finding("not-markdown", f"{path} does not end with .md", "Add .md"))
+        shown = path if path.isprintable() else repr(path)
+        found.append(Finding("not-markdown", f"{shown} does not end with .md", "Add .md"))
     if path in forest.by_path:
         found.append(Finding("file-exists", f"{path} is there already", "Choose another name"))
     # What is only a warning about somebody's file is no way to name a new one.

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from forest_studio.core.curate.link_moves import LinkMover, Moves, Unlinkable
 from forest_studio.core.curate.link_places import Places, base_name, folder_of
-from forest_studio.core.curate.link_table import naming, words
+from forest_studio.core.curate.link_table import linked, naming, words
 from forest_studio.core.curate.lookup import resolve
 from forest_studio.core.curate.planned import Planned, Rejected, reject
 from forest_studio.core.model.changes import RestoreText, RestoreTexts
@@ -83,20 +83,21 @@ class Redraft:
         mover = LinkMover(Places.of(self.forest), after, moves)
         problems = []
         for node in self._concerned(moves):
-            if node.path in self.removed:
-                continue
-            if node.broken:
-                self.note(node, "its links are left as they are, since it can't be parsed")
-                continue
-            text = self.text(node)
-            try:
-                new = mover.rewritten(text, node.path, self.moves.of(node.path))
-            except Unlinkable as problem:
-                problems.append(f"{node.path}: {problem}")
-                continue
-            if new != text:
-                self.put(node, new)
+            if node.path not in self.removed:
+                try:
+                    self._relink(node, mover)
+                except Unlinkable as problem:
+                    problems.append(f"{node.path}: {problem}")
         return tuple(problems)
+
+    def _relink(self, node: Node, mover: LinkMover) -> None:
+        home, new_home = node.path, self.moves.of(node.path)
+        if not mover.touches(linked(self.forest, node), home, new_home):
+            return
+        if node.broken:
+            self.note(node, "its links are left as they are, since it can't be parsed")
+        else:
+            self.put(node, mover.rewritten(self.text(node), home, new_home))
 
     def _concerned(self, moves: Moves) -> list[Node]:
         """The files that move, and those with links that may lead to such a one."""

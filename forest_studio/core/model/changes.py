@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from forest_studio.core.model.edges import EdgeLine
+from forest_studio.core.model.edges import EdgeLine, EdgeType
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +192,27 @@ SmallChange = (
     | RestoreText
     | RestoreTexts
 )
-Change = SmallChange | StructureChange
+
+
+@dataclass(frozen=True, slots=True)
+class SeveralEdits:
+    """Edits that are one to whoever asked for them: one commit, all or none, in this order."""
+
+    changes: tuple[SmallChange | StructureChange, ...]
+    label: str
+    """What the commit is called."""
+
+
+@dataclass(frozen=True, slots=True)
+class EditEdgeTypes:
+    """Declare other edge types; every edge line that a rename concerns is rewritten with it."""
+
+    types: tuple[EdgeType, ...]
+    renamed: tuple[tuple[str, str], ...] = ()
+    """Old and new name of each type that got another one; all other types keep theirs."""
+
+
+Change = SmallChange | StructureChange | SeveralEdits | EditEdgeTypes
 
 
 class Origin(StrEnum):

@@ -31,6 +31,8 @@ class Manifest:
     edge_types: tuple[EdgeType, ...] = field(default=DEFAULT_EDGE_TYPES)
     present: bool = False
     """Whether a ``forest.yaml`` was there."""
+    blob: str = ""
+    """Git object id (hex) of its content."""
 
     @cached_property
     def _types_by_name(self) -> dict[str, tuple[EdgeType, bool]]:

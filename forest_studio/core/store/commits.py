@@ -146,7 +146,14 @@ def make_commit(
     """A commit upon a tip, which no reference names yet."""
     who = signature(author)
     parents: list[str | pygit2.Oid] = [tip.commit] if tip.commit else []
-    return str(git.create_commit(None, who, who, message, tree, parents))
+    commit = git.create_commit(None, who, who, message, tree, parents)
+    if commit not in git:
+        # libgit2 gives an id back although a full or failing disk did not take the object.
+        raise StorageError(
+            "the disk did not keep the commit: it is full, or it fails",
+            remedy="Free some space or look after the disk, and save again",
+        )
+    return str(commit)
 
 
 def move(git: pygit2.Repository, tip: Tip, commit: str, message: str) -> bool:

@@ -8,8 +8,6 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-import pygit2
-
 from forest_studio.core.model.errors import ForestError, UnsafeForest
 from forest_studio.core.store.ailments import (
     caches,
@@ -130,9 +128,8 @@ def _repaired(path: Path, ailments: list[Ailment], force_unlock: bool) -> Iterat
 def _one(path: Path, ailment: Ailment) -> Repair:
     """Repairs one ailment on a fresh look at the repository."""
     try:
-        patient = Patient(path, holds_lock=True)
-        return Repair(ailment, True, _TREATMENTS[ailment.name](patient, ailment))
+        with git_errors(f"can't repair {ailment.place}"):
+            patient = Patient(path, holds_lock=True)
+            return Repair(ailment, True, _TREATMENTS[ailment.name](patient, ailment))
     except ForestError as error:
-        return Repair(ailment, False, f"failed: {error}", failed=True)
-    except (pygit2.GitError, OSError, KeyError, ValueError) as error:
         return Repair(ailment, False, f"failed: {error}", failed=True)

@@ -6,8 +6,10 @@ from pathlib import Path
 import pygit2
 
 from forest_studio.core.model.errors import BrokenForest, NotAForest, UnsafeForest
+from forest_studio.core.store.checkout import common_dir
 from forest_studio.core.store.git_places import find_git
 from forest_studio.core.store.hostile import refuse_hostile
+from forest_studio.core.store.loose_guard import refuse_dangerous
 from forest_studio.core.store.manifest_file import MANIFEST_NAME
 
 _DOCTOR = "Run 'forest-studio doctor' on it"
@@ -21,6 +23,7 @@ def open_repository(path: Path) -> tuple[pygit2.Repository, Path]:
     folder = existing_folder(path)
     work_tree, git_dir = git_around(folder)
     refuse_hostile(git_dir, work_tree)
+    refuse_dangerous(common_dir(git_dir) / "objects")
     repository = _open(git_dir, work_tree)
     _check_work_tree(repository, git_dir, work_tree)
     return repository, forest_root(folder, work_tree)

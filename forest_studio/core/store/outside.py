@@ -23,6 +23,9 @@ OUTSIDE = Author("outside", "outside@localhost", Origin.OUTSIDE)
 _HISTORY = 256
 """Commits that are looked through for an earlier state of a file."""
 
+_STEM, _ENDING = 180, 16
+"""Bytes of a name, and letters of what follows its last dot, that a copy's name keeps."""
+
 
 @dataclass(frozen=True, slots=True)
 class Absorbed:
@@ -78,9 +81,12 @@ def blob_data(git: pygit2.Repository, blob: str) -> bytes | None:
 
 
 def _copy_name(git: pygit2.Repository, tip: Tip, path: str) -> str:
-    stem, dot, ending = path.rpartition(".")
-    if not dot or "/" in ending:
-        stem, ending = path, "md"
+    folder, slash, whole = path.rpartition("/")
+    stem, dot, ending = whole.rpartition(".")
+    if not dot or len(ending) > _ENDING:
+        stem, ending = whole, "md"
+    # With the time in it, a long name would be more than a disk holds.
+    stem = folder + slash + stem.encode()[:_STEM].decode(errors="ignore")
     stamp = time.strftime("%Y%m%d-%H%M%S")
     name, count = f"{stem}.outside-{stamp}.{ending}", 1
     while entry_at(git, tip.commit, name) is not None:

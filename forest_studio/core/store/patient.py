@@ -12,6 +12,7 @@ from forest_studio.core.store.checkout import common_dir
 from forest_studio.core.store.files import read_regular
 from forest_studio.core.store.hostile import refuse_hostile
 from forest_studio.core.store.index_file import open_index
+from forest_studio.core.store.index_trees import index_trees
 from forest_studio.core.store.lock_owner import writer_lives
 from forest_studio.core.store.loose_objects import is_sound, loose_objects
 from forest_studio.core.store.object_walk import ObjectWalk, Reach
@@ -23,6 +24,7 @@ from forest_studio.core.store.opening import (
     is_foreign,
 )
 from forest_studio.core.store.raw_refs import RawRef, read_ref, read_refs, resolved
+from forest_studio.core.store.sound_objects import sound_odb
 from forest_studio.core.store.texts import blob_id
 
 
@@ -49,7 +51,10 @@ class Patient:
 
     def _opened(self) -> pygit2.Repository | None:
         try:
-            return pygit2.Repository(str(self.git_dir))
+            repository = pygit2.Repository(str(self.git_dir))
+            if self.damaged:
+                repository.set_odb(self.odb)
+            return repository
         except (pygit2.GitError, OSError, ValueError, KeyError) as error:
             if is_foreign(error):
                 raise foreign_owner(self.work_tree) from error
@@ -63,8 +68,10 @@ class Patient:
 
     @cached_property
     def odb(self) -> pygit2.Odb:
-        """git's objects, which can be read without the rest."""
-        return pygit2.Odb(str(self.objects)) if self.objects.is_dir() else pygit2.Odb()
+        """git's objects, which can be read without the rest; damaged files are out of its sight."""
+        if not self.objects.is_dir():
+            return pygit2.Odb()
+        return sound_odb(self.objects, self.loose, self.damaged)
 
     @cached_property
     def loose(self) -> dict[str, Path]:
@@ -127,6 +134,11 @@ class Patient:
             return open_index(file) if file.exists() else None
         except StorageError:
             return None
+
+    @cached_property
+    def staged_trees(self) -> dict[str, bytes]:
+        """Bytes of the folders that the index is made of, by their ids."""
+        return index_trees(self.index or ())
 
     @cached_property
     def disk(self) -> dict[str, Path]:

@@ -52,8 +52,8 @@ class Place:
 def read_work_tree(place: Place, commit: str, progress: Progress | None = None) -> Forest:
     """The forest as its files are on disk now; raises StorageError."""
     texts = GitTexts(place.repository)
-    manifest, findings = read_manifest(_manifest_on_disk(place))
     tracked = read_tracked(place)
+    manifest, findings = _manifest_on_disk(place, texts, tracked)
     skipped = _Skipped(place, manifest, tracked)
     scan = scan_folder(str(place.root), skipped.folder, skipped.file)
     found = [*findings, *scan.findings]
@@ -78,8 +78,7 @@ def read_commit(place: Place, commit: str, progress: Progress | None = None) -> 
     tree = _forest_tree(place, commit)
     if tree is None:
         return grow(Soil(Manifest(), texts, commit, place.name), ())
-    text = _manifest_in(tree)
-    manifest, findings = read_manifest(text)
+    manifest, findings = _manifest_in(tree)
     globs = matcher(manifest.ignore)
     files = list(scan_tree(tree, lambda path: globs is not None and bool(globs.match(path))))
     nodes = []
@@ -183,20 +182,34 @@ def ignored_by_git(place: Place, path: str) -> bool:
         return False
 
 
-def _manifest_in(tree: pygit2.Tree) -> str | None:
+_Read = tuple[Manifest, tuple[Finding, ...]]
+
+
+def _manifest_in(tree: pygit2.Tree) -> _Read:
     try:
         entry = tree[MANIFEST_NAME]
     except KeyError:
-        return None
-    return decode(entry.data) if isinstance(entry, pygit2.Blob) else None
+        return read_manifest(None)
+    if not isinstance(entry, pygit2.Blob):
+        return read_manifest(None)
+    manifest, findings = read_manifest(decode(entry.data))
+    return replace(manifest, blob=str(entry.id)), findings
 
 
-def _manifest_on_disk(place: Place) -> str | None:
+def _manifest_on_disk(place: Place, texts: GitTexts, tracked: TrackedFiles) -> _Read:
     try:
         data = read_if_there(place.root / MANIFEST_NAME)
     except OSError:
-        return None
-    return None if data is None else decode(data)
+        data = None
+    if data is None:
+        return read_manifest(None)
+    in_git = tracked.blobs.get(MANIFEST_NAME, "")
+    data = from_disk(place.repository, place.prefix + MANIFEST_NAME, data, in_git)
+    blob = blob_id(data)
+    if blob != in_git:
+        texts.keep(blob, data)
+    manifest, findings = read_manifest(decode(data))
+    return replace(manifest, blob=blob), findings
 
 
 def _read_file(place: Place, path: str, findings: list[Finding]) -> bytes | None:

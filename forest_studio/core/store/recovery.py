@@ -1,6 +1,7 @@
 """Finishes what a writer that died had begun, from the intent that it left in ``index.lock``."""
 
 import contextlib
+import errno
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -23,6 +24,7 @@ from forest_studio.core.store.work_tree import (
     read_former,
 )
 
+_IMPOSSIBLE_NAMES = (errno.ENAMETOOLONG, errno.EINVAL, errno.EILSEQ)
 _DEAD_AFTER = 1.0
 """Seconds after which a reference's lock, younger than the dead writer's intent, is its own."""
 
@@ -49,11 +51,19 @@ def recover(checkout: Checkout) -> bool:
 
 
 def _within_reach(checkout: Checkout, path: str) -> bool:
-    """Whether a regular file or nothing is at a path; a link is left alone, as writing does."""
+    """Whether a regular file or nothing is at a path; a link is left alone, as writing does.
+
+    A name that this disk can't hold is out of reach too: waiting would not help, and the lock
+    would stay for good.
+    """
     try:
         read_disk(checkout, path)
     except (NotRegular, StorageError):
         return False
+    except OSError as error:
+        if error.errno in _IMPOSSIBLE_NAMES:
+            return False
+        raise
     return True
 
 

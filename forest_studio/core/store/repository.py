@@ -230,7 +230,9 @@ class Repository:
 
     def _keep_draft(self, path: str, content: bytes) -> str:
         """Keeps content that could not be written, and returns where."""
-        name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(3)}-{path.rpartition('/')[2]}"
+        # The end of a long name: the whole with the time before it may be more than a disk holds.
+        name = path.rpartition("/")[2][-48:]
+        name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(3)}-{name}"
         folder = self.cache_dir / "drafts"
         try:
             folder.mkdir(exist_ok=True)

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from forest_studio.core.model.errors import Busy, StorageError
+from forest_studio.core.model.errors import Busy, ReadOnly, StorageError
 from forest_studio.core.store import exchange
 from forest_studio.core.store.checkout import Checkout
 from forest_studio.core.store.commits import Entry, entry_at, head_tip
@@ -43,6 +43,21 @@ def disk_path(checkout: Checkout, path: str) -> Path:
         if current.is_symlink():
             raise StorageError(f"{current} is a symbolic link, which is not followed")
     return checkout.folder / path
+
+
+def refuse_locked_folder(checkout: Checkout, path: str) -> None:
+    """Raises ReadOnly where the file's folder, or the nearest one there is, may not be changed.
+
+    Once git has the write, the disk must be able to follow.
+    """
+    folder = disk_path(checkout, path).parent
+    while not folder.exists():
+        folder = folder.parent
+    if folder.is_dir() and not os.access(folder, os.W_OK | os.X_OK):
+        raise ReadOnly(
+            f"can't write {path}: the folder {folder} may not be changed",
+            remedy="Check who may write there",
+        )
 
 
 def read_disk(checkout: Checkout, path: str) -> bytes | None:

@@ -15,8 +15,15 @@ from forest_studio.core.store.journal import Intent, index_locked
 from forest_studio.core.store.locks import forest_lock
 from forest_studio.core.store.names import twins
 from forest_studio.core.store.recovery import recover
-from forest_studio.core.store.work_tree import materialise, remove_empty_folders
+from forest_studio.core.store.work_tree import (
+    materialise,
+    refuse_locked_folder,
+    remove_empty_folders,
+)
 from forest_studio.core.store.writes import Base, CommittedAll, Conflict, FileWrite
+
+MAX_NAME_BYTES = 255
+"""What the usual file systems hold of a name."""
 
 
 def write_files(
@@ -39,6 +46,8 @@ def write_files(
         pygit2.settings.enable_fsync_gitdir(checkout.fsync)
         recover(checkout)
         refuse_unfinished(checkout.git)
+        for write in writes:
+            refuse_locked_folder(checkout, write.path)
         try:
             return _Write(checkout, writes, author, message, base).run()
         except BaseException:
@@ -58,6 +67,11 @@ def check_path(path: str) -> None:
         plain = part.lower().rstrip(". ")
         if part in ("", ".", "..") or plain in (".git", "git~1") or "\0" in part or "\\" in part:
             raise StorageError(f"{path!r} is no path of a file in the forest")
+        if len(part.encode("utf-8", "surrogatepass")) > MAX_NAME_BYTES:
+            raise StorageError(
+                f"the name {part[:40]}… is longer than {MAX_NAME_BYTES} bytes, which no disk holds",
+                remedy="Choose a shorter one",
+            )
 
 
 def refuse_unfinished(git: pygit2.Repository) -> None:

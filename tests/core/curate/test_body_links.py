@@ -197,3 +197,52 @@ def test_moving_there_and_back_gives_the_same_bytes(wood: tuple[dict[str, str], 
         wanted = [found and (new if found.path == old else found.path) for found in leads]
         assert [found and found.path for found in led] == wanted
         assert back.rewritten(moved, new_home, home) == text
+
+
+@st.composite
+def groves(draw: st.DrawFn) -> tuple[dict[str, str], str, str]:
+    """Files with links of every kind to one another, and a folder that moves."""
+    names = st.sampled_from(["NOTE", "note 2", "x", "index", "deep/NOTE", "deep/y"])
+    folders = st.sampled_from(["", "g/", "g/in/", "other/"])
+    paths = sorted(draw(st.sets(st.builds(lambda f, n: f"{f}{n}.md", folders, names), min_size=3)))
+    texts = {}
+    for home in paths:
+        lines = []
+        for path in draw(st.lists(st.sampled_from(paths), max_size=4)):
+            way = relative(path, home).replace(" ", "%20")
+            stem = path[:-3]
+            lines.append(
+                draw(
+                    st.sampled_from(
+                        [f"[x]({way}#h)", f"[x](/{path.replace(' ', '%20')})", f"![[{stem}#h|a]]",
+                         f"[[{stem.rpartition('/')[2]}]]", f"| [[{stem}\\|a]] |", "[[nowhere]]",
+                         f"\n[r]: {way}\n", "![p](pic.png)", f"`[[{stem}]]`"]
+                    )
+                )
+            )  # fmt: skip
+        texts[home] = "\n".join(lines) + "\n"
+    return texts, "g", draw(st.sampled_from(["h", "other/g", "other/new folder", "G"]))
+
+
+@given(groves())
+def test_links_lead_to_the_same_files_when_a_grove_has_moved(
+    wood: tuple[dict[str, str], str, str],
+) -> None:
+    texts, old, new = wood
+    files = {p: new + p[len(old) :] for p in texts if p.startswith(old + "/")}
+    goals = [files.get(path, path) for path in texts]
+    if len(set(goals)) < len(texts):
+        return  # Something is there already, which a plan refuses.
+    before, after = Places(texts, {}), Places(goals, {})
+    mover = LinkMover(before, after, Moves(files, {old: new}))
+    back = LinkMover(after, before, Moves({n: o for o, n in files.items()}, {new: old}))
+    for home, text in texts.items():
+        new_home = files.get(home, home)
+        moved = mover.rewritten(text, home, new_home)
+        for one, other in zip(find_links(text), find_links(moved), strict=True):
+            was, now = before.find(one, home), after.find(other, new_home)
+            assert (was is None) == (now is None)
+            assert was is None or now is None or mover.moves.of(was.path) == now.path
+        returned = back.rewritten(moved, new_home, home)
+        for one, other in zip(find_links(text), find_links(returned), strict=True):
+            assert before.find(one, home) == before.find(other, home) or one.way is Way.WIKI

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from forest_files import MANIFEST, log, node
+from forest_files import MANIFEST, log, node, write_files
 from forest_studio.core.curate.planned import Planned
 from forest_studio.core.model.changes import (
     Change,
@@ -22,6 +22,7 @@ from forest_studio.core.model.changes import (
 )
 from forest_studio.core.model.edges import EdgeLine
 from forest_studio.core.session import Applied, Rejected, Session
+from plain_git import commit, git
 
 Open = Callable[..., Session]
 
@@ -354,6 +355,32 @@ def test_a_link_in_the_folder_keeps_it_from_moving(grow: Open) -> None:
     (session.repository.root / "area/grove/out").symlink_to("/")
     with pytest.raises(StorageError, match="symbolic link"):
         session.apply(MoveNode("grove", "other"))
+
+
+def test_a_moved_file_keeps_its_mode(grow: Open) -> None:
+    session = grow({"d/index.md": node("d"), "d/run.sh": "#!/bin/sh\n", "d/x.md": node("x")})
+    root = session.repository.root
+    for name in ("d/run.sh", "d/x.md"):
+        (root / name).chmod(0o755)
+    commit(root, "Modes")
+    session.refresh()
+    done(session, MoveNode("d", "e"))
+    modes = git(root, "ls-files", "-s", "e")
+    assert modes.count("100755") == 2
+    assert (root / "e/d/run.sh").stat().st_mode & 0o111
+
+
+def test_a_file_that_git_does_not_know_yet_moves_too(grow: Open) -> None:
+    session = grow({"i.md": "[n](new.md)\n", "d/index.md": node("d")})
+    root = session.repository.root
+    write_files(root, {"new.md": "# New\n"})
+    session.refresh()
+    done(session, MoveNode("new", "d"))
+    assert (root / "i.md").read_text() == "[n](d/new.md)\n"
+    write_files(root, {"d/raw.txt": "raw\n"})
+    done(session, RenameFile("d", "e"))
+    assert (root / "e/raw.txt").read_text() == "raw\n"
+    assert "+# New" in git(root, "log", "-p")
 
 
 # Ids and types

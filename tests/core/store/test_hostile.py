@@ -1,5 +1,6 @@
 """A forest that someone prepared runs nothing, hangs nothing and reaches nothing outside of it."""
 
+import hashlib
 import json
 import os
 import pickle
@@ -7,6 +8,7 @@ import shutil
 import signal
 import stat
 import subprocess
+import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -15,7 +17,13 @@ import pytest
 
 from forest_files import MANIFEST, node, write_files
 from forest_studio.core.model.changes import Author
-from forest_studio.core.model.errors import ForestError, NotAForest, StorageError, UnsafeForest
+from forest_studio.core.model.errors import (
+    BrokenForest,
+    ForestError,
+    NotAForest,
+    StorageError,
+    UnsafeForest,
+)
 from forest_studio.core.session import Session
 from forest_studio.core.store.commit_facts import operation_of
 from forest_studio.core.store.repository import Committed, FileWrite, Repository
@@ -286,6 +294,17 @@ def test_folders_that_hold_one_another_are_not_walked_for_ever(
     bomb = repository.create_commit(None, who, who, "bomb", tree, [])
     with pytest.raises(StorageError, match="hold one another"):
         Repository.open(root).read(at=str(bomb))
+
+
+def test_an_object_that_is_longer_than_it_says_is_never_given_to_gits_library(
+    repository_factory: Callable,
+) -> None:
+    root = repository_factory({"a.md": node("a")})
+    data = b"blob 12\0" + b"this goes past the end of the buffer" * 20
+    oid = hashlib.sha1(data, usedforsecurity=False).hexdigest()
+    write_files(root / ".git" / "objects" / oid[:2], {oid[2:]: zlib.compress(data)})
+    with pytest.raises(BrokenForest, match="cut off"):
+        Repository.open(root)
 
 
 # Names

@@ -10,7 +10,7 @@ from forest_studio.core.model.errors import StorageError
 from forest_studio.core.store.ailments.ailment import Ailment, Treatments
 from forest_studio.core.store.exchange import fsync_folder
 from forest_studio.core.store.index_file import clear_private, open_index
-from forest_studio.core.store.journal import Intent, index_locked, read_intent
+from forest_studio.core.store.journal import Intent, index_locked, read_intent, release
 from forest_studio.core.store.patient import Patient
 
 _PRIVATE = "forest-index"
@@ -78,8 +78,15 @@ def _rebuild(patient: Patient, _: Ailment) -> str:
         raise StorageError("the current commit can't be read, so there is nothing to make it from")
     # The lock of a writer of ours that died keeps git out just as well, and is settled afterwards.
     held = read_intent(patient.git_dir) is not None
-    with contextlib.nullcontext() if held else index_locked(patient.git_dir, Intent({}), 1, True):
+    if held:
         _write(patient, tree)
+    else:
+        with index_locked(patient.git_dir, Intent({}), 1, True):
+            try:
+                _write(patient, tree)
+            except BaseException:
+                release(patient.git_dir)
+                raise
     return "it is made again from the current commit"
 
 

@@ -19,13 +19,13 @@ _NOTHING = b"0" * 40
 def find(patient: Patient) -> Iterator[Ailment]:
     """Logs in which git would stumble."""
     for log in _logs(patient):
-        lines = log.read_bytes().splitlines()
-        bad = len(lines) - len(_good(patient, lines))
-        if bad or lines != _good(patient, lines):
+        lines = _lines(log)
+        good = _good(patient, lines)
+        if lines != good:
             yield Ailment(
                 "log-broken",
                 patient.inside(log),
-                f"{bad or 'some'} of {len(lines)} lines in git's log of where "
+                f"{max(len(lines) - len(good), 1)} of {len(lines)} lines in git's log of where "
                 f"{_ref(patient, log)} stood are spoilt, or about commits that are lost",
                 "Take those lines out",
             )
@@ -34,6 +34,11 @@ def find(patient: Patient) -> Iterator[Ailment]:
 def _logs(patient: Patient) -> Iterator[Path]:
     for place in dict.fromkeys((patient.git_dir, patient.common)):
         yield from sorted(file for file in (place / "logs").rglob("*") if file.is_file())
+
+
+def _lines(log: Path) -> list[bytes]:
+    lines = log.read_bytes().split(b"\n")
+    return lines[:-1] if not lines[-1] else lines
 
 
 def _ref(patient: Patient, log: Path) -> str:
@@ -66,7 +71,7 @@ def _repair(patient: Patient, ailment: Ailment) -> str:
     log = next(filter(partial(_is_at, patient, ailment.place), _logs(patient)), None)
     if log is None:
         return "it is gone by now"
-    lines = _good(patient, log.read_bytes().splitlines())
+    lines = _good(patient, _lines(log))
     new = log.with_name(log.name + ".lock")
     with new.open("xb") as file:
         file.write(b"".join(line + b"\n" for line in lines))

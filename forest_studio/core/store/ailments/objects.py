@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pygit2
@@ -14,7 +15,6 @@ from forest_studio.core.store.object_walk import Lost
 from forest_studio.core.store.patient import Patient
 from forest_studio.core.store.texts import blob_id
 
-_BLOB = pygit2.enums.ObjectType.BLOB
 _CHUNK = 1 << 20
 _ELSEWHERE = "Fetch it from another clone: 'git fetch' does when a remote has it"
 
@@ -60,8 +60,7 @@ def _damaged(patient: Patient, oid: str) -> Ailment:
     source = _source(patient, oid)
     lost = patient.reach.lost.get(oid)
     if source is not None:
-        repair = f"Write it again from {patient.inside(source)}, which holds the same bytes"
-        return Ailment("object-damaged", oid, what, repair, text_at_risk=True)
+        return Ailment("object-damaged", oid, what, _again(source), text_at_risk=True)
     if _packed(patient, oid):
         return Ailment("object-damaged", oid, what, "Set it aside; a pack has the same object")
     if lost is None and not _staged(patient).get(oid):
@@ -97,11 +96,10 @@ def _staged(patient: Patient) -> dict[str, str]:
 
 def _lost(patient: Patient, lost: Lost) -> Ailment:
     what = f"git lacks {_described(lost)}"
-    source = _source(patient, lost.oid) if lost.kind in ("file", "object") else None
+    source = _source(patient, lost.oid)
     if source is None:
         return Ailment("object-missing", lost.oid, what, advice=_ELSEWHERE, text_at_risk=True)
-    repair = f"Write it again from {patient.inside(source)}, which holds the same bytes"
-    return Ailment("object-missing", lost.oid, what, repair, text_at_risk=True)
+    return Ailment("object-missing", lost.oid, what, _again(source), text_at_risk=True)
 
 
 def _described(lost: Lost) -> str:
@@ -110,14 +108,36 @@ def _described(lost: Lost) -> str:
         return f"the text of {lost.path}{where or ', which was about to be committed'}"
     if lost.kind == "folder":
         return f"the folder {lost.path or 'at the top'}{where}"
-    return f"the {lost.kind} {lost.oid[:12]}" + (
-        f", which comes before {lost.commit[:12]}" * bool(lost.commit)
-    )
+    before = f", which comes before {lost.commit[:12]}" if lost.commit else ""
+    return f"the {lost.kind} {lost.oid[:12]}{before}"
 
 
-def _source(patient: Patient, oid: str) -> Path | None:
-    """A file of the work tree with the bytes of a lost one."""
-    return patient.disk.get(oid)
+@dataclass(frozen=True, slots=True)
+class _Source:
+    """Where the bytes of a lost object still are."""
+
+    place: str
+    kind: pygit2.enums.ObjectType
+    data: bytes
+
+
+def _source(patient: Patient, oid: str) -> _Source | None:
+    """A file of the work tree, or a folder as the index has it, that is a lost object."""
+    if (tree := patient.staged_trees.get(oid)) is not None:
+        return _Source("git's index", pygit2.enums.ObjectType.TREE, tree)
+    file = patient.disk.get(oid)
+    if file is None:
+        return None
+    data = read_regular(file)
+    # git may have stored the line ends otherwise; a file that has changed since is no source.
+    stored = next((d for d in (data, data.replace(b"\r\n", b"\n")) if blob_id(d) == oid), None)
+    if stored is None:
+        return None
+    return _Source(patient.inside(file), pygit2.enums.ObjectType.BLOB, stored)
+
+
+def _again(source: _Source) -> str:
+    return f"Write it again from {source.place}, which holds the same"
 
 
 def _packed(patient: Patient, oid: str) -> bool:
@@ -131,29 +151,23 @@ def _repair_damaged(patient: Patient, ailment: Ailment) -> str:
     if is_sound(file, ailment.place):
         return "it is whole by now"
     source = _source(patient, ailment.place)
-    data = None if source is None else read_regular(source)
     file.unlink(missing_ok=True)
-    if source is None or data is None:
+    if source is None:
         return "it is set aside; its file is in the backup"
-    _write(patient, ailment.place, data)
-    return f"it is written again from {patient.inside(source)}"
+    return _write(patient, source)
 
 
 def _repair_missing(patient: Patient, ailment: Ailment) -> str:
     source = _source(patient, ailment.place)
     if source is None:
-        raise StorageError("the file that held the same bytes has changed meanwhile")
-    _write(patient, ailment.place, read_regular(source))
-    return f"it is written again from {patient.inside(source)}"
+        raise StorageError("the file that held the same has changed meanwhile")
+    return _write(patient, source)
 
 
-def _write(patient: Patient, oid: str, data: bytes) -> None:
-    """Writes a blob from a file's bytes, whose line ends git may have stored otherwise."""
-    stored = next((d for d in (data, data.replace(b"\r\n", b"\n")) if blob_id(d) == oid), None)
-    if stored is None:
-        raise StorageError("the file that held the same bytes has changed meanwhile")
+def _write(patient: Patient, source: _Source) -> str:
     pygit2.settings.enable_fsync_gitdir(True)
-    pygit2.Odb(str(patient.objects)).write(_BLOB, stored)
+    pygit2.Odb(str(patient.objects)).write(source.kind, source.data)
+    return f"it is written again from {source.place}"
 
 
 REPAIRS: Treatments = {

@@ -1,0 +1,100 @@
+"""The links of a page as one question sees them: edges from both ends, and names in common."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from forest_studio.core.hunt.page_question import PageQuestion
+from forest_studio.core.hunt.page_table import Floats, PageTable
+
+BACK = 0.8
+"""What an edge followed back counts, beside one followed forth."""
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """Where one page leads; all arrays have shape (pages that it leads to,)."""
+
+    pages: NDArray[np.int64]
+    """Their numbers, rising."""
+    forth: Floats
+    """1 where an edge of this page's file leads there."""
+    back: Floats
+    """1 where an edge of that page's file leads here."""
+    name: Floats
+    """Weight of the rarest name in common that the question does not say."""
+    here: Floats
+    """Share of what the question asks besides this page's title that stands near the link here."""
+    there: Floats
+    """The same of what stands near it on the other page."""
+
+    @property
+    def strength(self) -> Floats:
+        """How strongly each page is linked, 0 to 1."""
+        return np.maximum(np.maximum(self.forth, BACK * self.back), self.name)
+
+
+class _Link:
+    __slots__ = ("back", "forth", "here", "name", "there")
+
+    def __init__(self) -> None:
+        self.forth = self.back = self.name = 0.0
+        self.here: set[str] = set()
+        self.there: set[str] = set()
+
+
+class LinkReader:
+    """Works out the links of pages for one question, each page once."""
+
+    def __init__(self, table: PageTable, question: PageQuestion) -> None:
+        self._table = table
+        self._question = question
+        self._links: dict[int, Links] = {}
+
+    def of(self, page: int) -> Links:
+        """The links of a page."""
+        if page not in self._links:
+            self._links[page] = self._measured(page, self._found(page))
+        return self._links[page]
+
+    def _found(self, page: int) -> dict[int, _Link]:
+        found: dict[int, _Link] = {}
+        edges = self._table.edges(page)
+        for other, said in edges.forth.items():
+            link = found.setdefault(other, _Link())
+            link.forth = 1.0
+            link.here |= said
+        for other in edges.back:
+            link = found.setdefault(other, _Link())
+            link.back = 1.0
+            link.there |= self._table.edges(other).forth[page]
+        for shared in self._table.names.shared_by(page, self._question.said):
+            here = self._table.around(page, shared.name)
+            for other in shared.pages:
+                if other != page:
+                    link = found.setdefault(other, _Link())
+                    link.name = max(link.name, shared.weight)
+                    link.here |= here
+                    link.there |= self._table.around(other, shared.name)
+        return found
+
+    def _measured(self, page: int, found: dict[int, _Link]) -> Links:
+        pages = sorted(found)
+        links = [found[other] for other in pages]
+        open_ = self.open_keys(page)
+        return Links(
+            np.asarray(pages, dtype=np.int64),
+            np.asarray([link.forth for link in links]),
+            np.asarray([link.back for link in links]),
+            np.asarray([link.name for link in links]),
+            np.asarray([sum(open_.get(key, 0.0) for key in sorted(link.here)) for link in links]),
+            np.asarray([sum(open_.get(key, 0.0) for key in sorted(link.there)) for link in links]),
+        )
+
+    def open_keys(self, page: int) -> dict[str, float]:
+        """What the question asks for besides the page's title; adds up to 1."""
+        title = self._table.title_keys(page)
+        left = {key: w for key, w in self._question.keys.items() if key not in title}
+        total = sum(left.values()) or 1.0
+        return {key: weight / total for key, weight in left.items()}

@@ -1,0 +1,1 @@
+"""Brings what others wrote into a forest: published question suites with their paragraphs."""
