@@ -89,10 +89,12 @@ class Reconciliation:
         if len(choices) == len(self.hunks) and len(set(taken)) == 1 and Choice.BOTH not in taken:
             return self._side(Choice.THEIRS if Choice.THEIRS in taken else Choice.MINE)
         pieces = [_piece(h, choice) for h, choice in zip(self.hunks, taken, strict=True) if choice]
-        text = _joined([piece for both in pieces for piece in both], self.line_end or "\n")
+        flat = [piece for both in pieces for piece in both]
         if self.line_end:
-            text = _LINE_END.sub(lambda _: self.line_end, text)
-        return self.bom[0] + text
+            # Before they are joined: a piece that ends in CR and one that begins with LF would
+            # become one line end.
+            flat = [_LINE_END.sub(lambda _: self.line_end, piece) for piece in flat]
+        return self.bom[0] + _joined(flat, self.line_end or "\n")
 
     def _side(self, choice: Choice) -> str:
         if choice is Choice.MINE:

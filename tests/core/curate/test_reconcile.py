@@ -5,7 +5,7 @@ import re
 import time
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from forest_studio.core.curate.reconcile import Choice, Hunk, Reconciliation, State, reconcile
@@ -146,6 +146,7 @@ def test_no_text_of_either_side_vanishes_with_both(base: str, mine: str, theirs:
 
 
 @given(texts(), texts())
+@example("a\n\n", "a\ra\r\r")
 def test_what_one_side_alone_changed_is_taken(base: str, other: str) -> None:
     assert reconcile(base, other, base).merged == other
     assert reconcile(base, base, other).merged == other
