@@ -5,6 +5,7 @@ for a translation and makes the .qm files; ``--check`` only says what is behind,
 Texts are translated in the .ts files, by hand or with Qt's Linguist.
 """
 
+import importlib.util
 import subprocess
 import sys
 from pathlib import Path
@@ -81,12 +82,17 @@ def update(language: str) -> None:
 
 
 def _lrelease() -> Path:
-    """The compiler that PySide6 brings."""
-    # Late: without the project's environment there is no PySide6, and this says so by itself.
-    import PySide6  # noqa: PLC0415
+    """The compiler that PySide6 brings, here or in the project's environment."""
+    found = importlib.util.find_spec("PySide6")
+    folder = Path(found.origin).parent if found is not None and found.origin else _in_environment()
+    return folder / ("lrelease.exe" if environment.WINDOWS else "lrelease")
 
-    name = "lrelease.exe" if environment.WINDOWS else "lrelease"
-    return Path(PySide6.__file__).parent / name
+
+def _in_environment() -> Path:
+    python = str(environment.ensure_environment("[dev]"))
+    where = "import PySide6; print(PySide6.__file__)"
+    done = subprocess.run([python, "-c", where], capture_output=True, text=True, check=True)
+    return Path(done.stdout.strip()).parent
 
 
 def main() -> int:

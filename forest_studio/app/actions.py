@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
+from forest_studio.app.language import choices
 from forest_studio.app.translation import translate
 
 
@@ -27,7 +28,11 @@ class Actions:
         self.fit = make(translate("Actions", "Show the whole forest"), "Ctrl+0")
         self.around = make(translate("Actions", "Show what lies around the node"), "Ctrl+9")
         self.add_edge = make(translate("Actions", "Add an edge"), "Ctrl+E")
+        self.types = make(translate("Actions", "Manage edge types"), "Ctrl+Shift+E")
         self.problems = make(translate("Actions", "List the problems"), "Ctrl+Shift+M")
+        self.history = make(translate("Actions", "History of the forest"), "Ctrl+H")
+        self.now = make(translate("Actions", "Back to now"), "")
+        self.drafts = make(translate("Actions", "Review drafts of an earlier time"), "")
         self.back = make(translate("Actions", "Back"), "Alt+Left")
         self.forward = make(translate("Actions", "Forward"), "Alt+Right")
         self.curate = make(translate("Actions", "Curate"), "Alt+1")
@@ -36,6 +41,9 @@ class Actions:
         self.next_theme = make(
             translate("Actions", "Another look: dark, light, high contrast"), "Ctrl+Shift+L"
         )
+        self.export = make(translate("Actions", "Export the forest…"), "")
+        self.export_map = make(translate("Actions", "Export the map…"), "")
+        self.languages = {choice: make(text, "") for choice, text in _languages()}
         self.next_panel = make(translate("Actions", "Go to the next panel"), "F6")
         self.quit = make(translate("Actions", "Quit"), "Ctrl+Q")
 
@@ -58,14 +66,26 @@ class Actions:
             self.fit,
             self.around,
             self.add_edge,
+            self.types,
             self.problems,
+            self.history,
+            self.now,
+            self.drafts,
             self.back,
             self.forward,
             self.curate,
             self.hunt_workspace,
             self.hunt,
             self.next_panel,
+            self.export,
+            self.export_map,
         )
+
+    def speak_again(self) -> None:
+        """Names every action in the language that is spoken now."""
+        named = Actions(QWidget())
+        for action, fresh in zip(self.all, named.all, strict=False):
+            action.setText(fresh.text())
 
     def _make(self, text: str, *keys: str) -> QAction:
         action = QAction(text, self._window)
@@ -73,3 +93,8 @@ class Actions:
         action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         self._window.addAction(action)
         return action
+
+
+def _languages() -> list[tuple[str, str]]:
+    words = translate("Actions", "Language: {0}")
+    return [(choice, words.format(name)) for choice, name in choices()]

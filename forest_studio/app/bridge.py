@@ -6,6 +6,7 @@ from forest_studio.core.bus import Bus
 from forest_studio.core.model.events import (
     Event,
     ForestChanged,
+    ForestLost,
     HuntEnded,
     IndexStale,
     StepTaken,
@@ -16,6 +17,7 @@ class Bridge(QObject):
     """Listens to a bus until it is closed."""
 
     forest_changed = Signal(object)
+    forest_lost = Signal(object)
     index_stale = Signal(object)
     step_taken = Signal(object)
     hunt_ended = Signal(object)
@@ -37,6 +39,8 @@ class Bridge(QObject):
         match event:
             case ForestChanged():
                 self.forest_changed.emit(event)
+            case ForestLost():
+                self.forest_lost.emit(event)
             case IndexStale():
                 self.index_stale.emit(event)
             case StepTaken():

@@ -6,12 +6,13 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from forest_studio.app.desk import Desk
 from forest_studio.app.outcomes import trouble
-from forest_studio.app.passport.drafts import edit_of
+from forest_studio.app.passport.drafts import edits_of
 from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import IconLabel, label
 from forest_studio.app.widgets.layouts import STRETCH, column, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.core.model.changes import EditBody, EditPassport
 from forest_studio.core.session import Applied
 
 
@@ -33,8 +34,7 @@ class CloseGuard(QFrame):
         self.lose_button.clicked.connect(self._go)
         self.stay_button.clicked.connect(self._leave)
         nodes = desk.drafts.nodes
-        one, many = self.tr("1 draft is not saved"), self.tr("{0} drafts are not saved")
-        title = one if len(nodes) == 1 else many.format(len(nodes))
+        title = self.tr("%Ln drafts are not saved", "", len(nodes))
         names = ", ".join(desk.forest.node(n).title for n in nodes[:4] if n in desk.forest.nodes)
         head = row(IconLabel(look, "note-pencil", "amber", 18), label(title, "section"), STRETCH)
         buttons = row(self.save_button, self.lose_button, STRETCH, self.stay_button)
@@ -58,22 +58,29 @@ class CloseGuard(QFrame):
 
     def _save_next(self) -> None:
         nodes = self._desk.drafts.nodes
-        draft = self._desk.drafts.get(nodes[0]) if nodes else None
-        if draft is None:
+        if not nodes:
             self._go()
             return
-        self._desk.apply(edit_of(nodes[0], draft), lambda outcome: self._saved(nodes[0], outcome))
+        body = self._desk.drafts.body(nodes[0])
+        if body is not None and body.stale:
+            self.note.say(self.tr("The text of {0} was changed elsewhere too.").format(nodes[0]))
+            return
+        change, message = edits_of(nodes[0], self._desk.drafts)[0]
+        self._desk.apply(change, lambda outcome: self._saved(change, outcome), message)
 
-    def _saved(self, node: str, outcome: object) -> None:
+    def _saved(self, change: EditPassport | EditBody, outcome: object) -> None:
         if isinstance(outcome, Applied):
-            self._desk.drop_draft(node)
+            if isinstance(change, EditBody):
+                self._desk.drop_body(change.node)
+            else:
+                self._desk.drop_draft(change.node)
             self._save_next()
         else:
             self.note.say(trouble(outcome), "red")
 
     def _go(self) -> None:
         for node in self._desk.drafts.nodes:
-            self._desk.drop_draft(node)
+            self._desk.drop_all(node)
         self._leave()
         self.went.emit()
 

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
     QPixmap,
 )
 
+from forest_studio.app.translation import translate
 from forest_studio.core.model.errors import ForestError
 
 Colour = Callable[[], QColor]
@@ -73,7 +74,10 @@ def _fonts() -> Path:
     """
     found = find_spec("qtawesome")
     if found is None or not found.submodule_search_locations:
-        raise ForestError("the icons are missing", remedy="Install the package qtawesome")
+        raise ForestError(
+            translate("Icons", "the icons are missing"),
+            remedy=translate("Icons", "Install the package qtawesome"),
+        )
     return Path(found.submodule_search_locations[0]) / "fonts"
 
 

@@ -108,6 +108,8 @@ def _settle(app: QApplication, window: MainWindow) -> None:
 
 
 def _save(window: MainWindow, out: Path) -> None:
+    if window.workshop is not None:
+        window.workshop.map.finish_frame()
     if not window.grab().save(str(out)):
         raise StorageError(
             f"the picture can't be written to {out}", remedy="Name a .png in an existing folder"

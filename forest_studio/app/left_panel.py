@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.desk import Desk
 from forest_studio.app.search.search_panel import SearchPanel
+from forest_studio.app.structure.tree_actions import TreeActions
 from forest_studio.app.theme import Look
 from forest_studio.app.tree.tree_view import TreeView
 from forest_studio.app.widgets.buttons import tool
@@ -25,7 +26,9 @@ class LeftPanel(QWidget):
         collapse = tool(look, "arrows-in-line-vertical", self.tr("Close all branches"), 22)
         collapse.clicked.connect(lambda: self.tree.collapse_to(desk.node))
         head = row(label(self.tr("Forest"), "caption"), STRETCH, self._count, collapse, gap=6)
-        items = (self.search, self._line, head, greedy(self.tree))
+        place = column(gap=0)
+        self.actions_of_tree = TreeActions(look, desk, self.tree, place)
+        items = (self.search, self._line, head, place, greedy(self.tree))
         self.setLayout(column(*items, gap=6, margins=(12, 12, 12, 8)))
         self.search.node_wanted.connect(desk.select)
         self.tree.node_wanted.connect(desk.select)
@@ -43,4 +46,4 @@ class LeftPanel(QWidget):
 
     def _show_count(self) -> None:
         count = sum(node.has_file for node in self._desk.forest.nodes.values())
-        self._count.setText(self.tr("{0} nodes").format(f"{count:,}"))
+        self._count.setText(self.tr("%Ln node(s)", "", count))

@@ -1,19 +1,23 @@
 """The main window: the start page, or the workshop of an open forest."""
 
-import time
+import logging
 from base64 import b64decode, b64encode
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QEvent, Qt
+from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget
 
 from forest_studio.app.actions import Actions
 from forest_studio.app.close_guard import CloseGuard
 from forest_studio.app.desk import Desk
+from forest_studio.app.engine_texts import error_text
+from forest_studio.app.exporting import export_forest
 from forest_studio.app.forest_actions import Act, forest_actions
+from forest_studio.app.kept_view import KeptView
+from forest_studio.app.language import speak
 from forest_studio.app.memory import Memory, Recent
 from forest_studio.app.opening import Opened, open_forest, plant_forest
 from forest_studio.app.start.start_page import StartPage
@@ -26,11 +30,9 @@ from forest_studio.core.model.errors import ForestError
 from forest_studio.core.model.findings import Severity
 from forest_studio.core.session import open_sample_copy
 
-_READ_AGAIN_UP_TO = 3000
-"""Nodes up to which the disk is read again when the window comes to the front."""
-
-_FRESH = 3.0
-"""Seconds for which what was read counts as fresh."""
+_log = logging.getLogger(__name__)
+_HIDDEN_EDGES = "hidden_edges"
+"""Under this name the window remembers which edge types the map leaves out."""
 
 
 class MainWindow(QMainWindow):
@@ -39,19 +41,17 @@ class MainWindow(QMainWindow):
     def __init__(self, look: Look, memory: Memory) -> None:
         super().__init__()
         self._look, self._memory = look, memory
+        speak(memory.language)
         self.tasks = Tasks(self)
         self.workshop: Workshop | None = None
         self._opening: Task | None = None
-        self._read_at = 0.0
         self.actions_of_window = Actions(self)
-        self.start = StartPage(look, memory.recent)
         self._pages = QStackedWidget()
-        self._pages.addWidget(holder(column(greedy(self.start), StartStatus(look), gap=0)))
+        self._show_start()
         self.setCentralWidget(self._pages)
         self.setWindowTitle("Forest Studio")
         self.setMinimumSize(960, 620)
         self._restore_geometry()
-        self._connect_start()
         self._connect_actions()
         self._enable_actions()
         self.start.take_focus()
@@ -82,18 +82,25 @@ class MainWindow(QMainWindow):
             work,
             self.show_forest,
             self._opening_failed,
-            self.start.show_progress,
+            self._show_progress,
             lane="open",
         )
 
-    def show_forest(self, opened: Opened) -> None:
-        """Shows an open forest in place of the one before or of the start page."""
+    def show_forest(self, opened: Opened, before: Desk | None = None) -> None:
+        """Shows an open forest in place of the one before or of the start page.
+
+        ``before`` is the desk of the same session that the new one goes on from.
+        """
         self._leave_forest()
-        self._read_at = time.monotonic()
         self.start.progress.hide()
         desk = Desk(opened.session, self.tasks, self)
+        if before is not None:
+            desk.take_over(before)
         workshop = Workshop(self._look, desk, self.actions_of_window, opened.map)
         workshop.top.theme_wanted.connect(self.wear)
+        workshop.map.set_hidden_types(self._memory.value(_HIDDEN_EDGES).splitlines())
+        workshop.map.hidden_kinds_changed.connect(self._keep_hidden_edges)
+        workshop.notices.close_wanted.connect(self.close_forest)
         self.workshop = workshop
         self._pages.addWidget(workshop)
         self._pages.setCurrentWidget(workshop)
@@ -101,21 +108,26 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{name} – Forest Studio")
         self._enable_actions()
         desk.findings_changed.connect(self._remember_forest)
-        desk.select(desk.forest.root)
+        desk.select(before.node if before is not None else desk.forest.root)
         workshop.map.setFocus(Qt.FocusReason.OtherFocusReason)
         desk.check()
+        workshop.earlier.look()
+        self.tasks.run(lambda _task: opened.session.follow_disk(), _ignore, _log_error)
         self.tasks.garbage.settle()
         self.tasks.run(
             lambda task: opened.session.open_index(task.report),
             lambda _index: workshop.status.show_index("fresh"),
-            lambda error: workshop.status.show_index(str(error)),
+            lambda error: workshop.status.show_index(error_text(error)),
         )
+
+    def _keep_hidden_edges(self, names: frozenset[str]) -> None:
+        self._memory.keep(**{_HIDDEN_EDGES: "\n".join(sorted(names))})
 
     def close_forest(self) -> None:
         """Goes back to the start page."""
         self._after_drafts(self._leave_forest)
 
-    def _leave_forest(self) -> None:
+    def _leave_forest(self, session_stays: bool = False) -> None:
         workshop, self.workshop = self.workshop, None
         if workshop is None:
             return
@@ -124,15 +136,22 @@ class MainWindow(QMainWindow):
         self._pages.removeWidget(workshop)
         workshop.hide()
         workshop.deleteLater()
-        workshop.desk.close()
+        if session_stays:
+            workshop.desk.leave()
+        else:
+            workshop.desk.close()
         workshop.desk.deleteLater()
         self.start.show_recent(self._memory.recent)
         self.setWindowTitle("Forest Studio")
         self._enable_actions()
 
+    def _show_progress(self, done: int, total: int) -> None:
+        """The start page may be another one than when the opening began."""
+        self.start.show_progress(done, total)
+
     def _opening_failed(self, error: ForestError) -> None:
         self.start.progress.hide()
-        text = str(error) if str(error).endswith(".") else f"{error}."
+        text = error_text(error).removesuffix(".") + "."
         self.start.message.say(text[:1].upper() + text[1:], "red")
         if self.workshop is not None:
             self.workshop.status.say(text, "red")
@@ -152,16 +171,17 @@ class MainWindow(QMainWindow):
 
     def _after_drafts(self, go_on: Callable[[], None]) -> None:
         workshop = self.workshop
-        if workshop is None or not workshop.desk.drafts.nodes:
+        if workshop is None or not workshop.desk.unsaved.nodes:
             go_on()
             return
+        workshop.travel.back()
         guard = CloseGuard(self._look, workshop.desk, self)
         guard.went.connect(go_on)
         guard.open_over(self)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keeps size and place; unsaved words are asked for, in the window."""
-        if self.workshop is not None and self.workshop.desk.drafts.nodes:
+        if self.workshop is not None and self.workshop.desk.unsaved.nodes:
             event.ignore()
             self._after_drafts(self._close_without_drafts)
             return
@@ -174,7 +194,7 @@ class MainWindow(QMainWindow):
     def _close_without_drafts(self) -> None:
         if self.workshop is not None:
             for node in self.workshop.desk.drafts.nodes:
-                self.workshop.desk.drop_draft(node)
+                self.workshop.desk.drop_all(node)
         self.close()
 
     # Actions
@@ -183,6 +203,33 @@ class MainWindow(QMainWindow):
         """Puts on a look and remembers it."""
         self._look.wear(name)
         self._memory.keep_theme(name)
+
+    def speak(self, choice: str) -> None:
+        """Speaks another language at once and remembers it; what is open stays open."""
+        self._memory.keep_language(choice)
+        speak(choice)
+        self.actions_of_window.speak_again()
+        self._show_start()
+        if self.workshop is not None:
+            kept = KeptView.of(self.workshop)
+            self._leave_forest(session_stays=True)
+            self.show_forest(kept.opened, kept.desk)
+            kept.put_back(self.workshop)
+
+    def _show_start(self) -> None:
+        """Makes the start page, in the language that is spoken."""
+        if (former := self._pages.widget(0)) is not None:
+            self._pages.removeWidget(former)
+            former.deleteLater()
+        self.start = StartPage(self._look, self._memory.recent)
+        status = StartStatus(self._look, self.actions_of_window)
+        self._pages.insertWidget(0, holder(column(greedy(self.start), status, gap=0)))
+        self._connect_start()
+
+    def export(self) -> None:
+        """Asks where the forest should be written to, and writes it in the background."""
+        if self.workshop is not None:
+            export_forest(self, self.workshop)
 
     def choose_folder(self) -> None:
         """Asks for a folder and opens it."""
@@ -226,6 +273,9 @@ class MainWindow(QMainWindow):
         actions.close_forest.triggered.connect(self.close_forest)
         actions.quit.triggered.connect(self.close)
         actions.next_theme.triggered.connect(lambda: self.wear(self._look.wear_next()))
+        actions.export.triggered.connect(self.export)
+        for choice, action in actions.languages.items():
+            action.triggered.connect(lambda _on=False, choice=choice: self.speak(choice))
         for action, act in forest_actions(actions):
             action.triggered.connect(partial(self._with_workshop, act))
 
@@ -241,18 +291,6 @@ class MainWindow(QMainWindow):
 
     # The window itself
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Reads the disk again when the window comes back to the front."""
-        super().changeEvent(event)
-        if event.type() != QEvent.Type.ActivationChange or not self.isActiveWindow():
-            return
-        fresh = time.monotonic() - self._read_at < _FRESH
-        if self.workshop is None or fresh:
-            return
-        if len(self.workshop.desk.forest.nodes) <= _READ_AGAIN_UP_TO:
-            self._read_at = time.monotonic()
-            self.workshop.desk.refresh()
-
     def _restore_geometry(self) -> None:
         self.resize(1600, 1000)
         try:
@@ -261,3 +299,11 @@ class MainWindow(QMainWindow):
             return
         if kept:
             self.restoreGeometry(QByteArray(kept))
+
+
+def _ignore(_value: object) -> None:
+    """Nothing hangs on the answer."""
+
+
+def _log_error(error: ForestError) -> None:
+    _log.warning("%s", error)

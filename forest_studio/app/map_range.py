@@ -29,29 +29,36 @@ class MapRange(QObject):
         view.flight.moved.connect(self._leave)
         view.flight.rested.connect(self._leave)
         view.chrome.tools.fitted.connect(self.fit)
+        view.around_changed.connect(self._around_changed)
         view.installEventFilter(self)
 
     def fit(self, animate: bool = True) -> None:
         """Shows the whole forest."""
+        self._map.set_around(False)
         self._look_at(WHOLE, lambda: self._map.fit(animate))
 
     def show_around(self) -> None:
-        """Shows the selected node with all that it is connected to."""
-        node = self._desk.node or self._desk.forest.root
-        self._look_at(AROUND, lambda: self._map.fly_around(node))
+        """Shows the selected node in the middle and its neighbours around it."""
+        if self._map.scene.selected < 0:
+            self._map.select(self._desk.node or self._desk.forest.root, reveal=False)
+        self._map.set_around(True)
+        self.buttons.choose(AROUND)
 
     def select(self, node_id: str) -> None:
         """Selects a node on the map and looks at it in the way that is chosen."""
-        around = self.buttons.choice == AROUND
-        self._map.select(node_id, reveal=not around)
-        if around:
-            self.show_around()
+        self._map.select(node_id)
 
     def fit_again(self) -> None:
         """Shows the whole forest once more when the room for it changed."""
+        if self._map.is_around:
+            return
         if self._goal == _NOWHERE or self.buttons.choice == WHOLE:
             # The map gets its new size only after this.
-            QTimer.singleShot(0, self, lambda: self.fit(animate=False))
+            QTimer.singleShot(0, self, self._fit_at_once)
+
+    def _fit_at_once(self) -> None:
+        if not self._map.is_around:
+            self.fit(animate=False)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Keeps the whole forest on the screen when the map gets another size."""
@@ -66,11 +73,22 @@ class MapRange(QObject):
         self.buttons.choose(name)
         self._goal = self._view()
 
+    def _around_changed(self, shown: bool) -> None:
+        if shown:
+            self.buttons.choose(AROUND)
+        else:
+            # The map under the local view stayed as it was.
+            self.buttons.choose_none()
+            if all(map(isclose, self._view(), self._goal)):
+                self.buttons.choose(WHOLE)
+
     def _view(self) -> tuple[float, float, float]:
         camera = self._map.flight.goal
         return camera.x, camera.y, camera.zoom
 
     def _leave(self) -> None:
+        if self._map.is_around:
+            return
         same = all(map(isclose, self._view(), self._goal))
         if not self._moving and self.buttons.choice and not same:
             self.buttons.choose_none()

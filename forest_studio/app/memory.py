@@ -43,6 +43,15 @@ class Memory:
         self._save(replace(self._settings, theme=name))
 
     @property
+    def language(self) -> str:
+        """The language that was chosen last; empty follows the system."""
+        return self._settings.language
+
+    def keep_language(self, choice: str) -> None:
+        """Remembers a language."""
+        self._save(replace(self._settings, language=choice))
+
+    @property
     def recent(self) -> tuple[Recent, ...]:
         """The recent forests that are still there, the last one first."""
         known = self._details()

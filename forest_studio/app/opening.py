@@ -7,6 +7,7 @@ from pathlib import Path
 from forest_studio.app.map.layout import Layout
 from forest_studio.app.map.map_data import MapData
 from forest_studio.app.map_keeper import laid_out, load_slots
+from forest_studio.app.translation import translate
 from forest_studio.core.model.changes import Author
 from forest_studio.core.model.errors import StorageError
 from forest_studio.core.session import Session
@@ -37,9 +38,13 @@ def plant_forest(source: Path, target: Path, progress: Progress | None = None) -
     inside, outside = target.resolve(), source.resolve()
     if inside == outside or outside in inside.parents:
         raise StorageError(
-            "the new forest would lie inside its own markdown", remedy="Choose a folder elsewhere"
+            translate("Opening", "the new forest would lie inside its own markdown"),
+            remedy=translate("Opening", "Choose a folder elsewhere"),
         )
     if target.is_dir() and any(target.iterdir()):
-        raise StorageError(f"{target} is not empty", remedy="Choose an empty folder")
+        raise StorageError(
+            translate("Opening", "{0} is not empty").format(target),
+            remedy=translate("Opening", "Choose an empty folder"),
+        )
     plant(source, target, Author("Forest Studio", "studio@forest-studio.invalid"))
     return open_forest(target, progress)

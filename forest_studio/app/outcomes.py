@@ -1,8 +1,9 @@
 """What came of a change, in one line for the person who asked for it."""
 
+from forest_studio.app.engine_texts import engine_text, error_text, finding_text
 from forest_studio.app.translation import translate
 from forest_studio.core.curate.planned import Rejected
-from forest_studio.core.model.errors import ForestError, with_remedy
+from forest_studio.core.model.errors import ForestError
 from forest_studio.core.session import Applied
 from forest_studio.core.store.repository import Conflict
 
@@ -12,14 +13,14 @@ def trouble(outcome: object) -> str:
     if isinstance(outcome, Applied):
         return ""
     if isinstance(outcome, Rejected):
-        return _sentences(*(with_remedy(r.message, r.remedy) for r in outcome.reasons[:2]))
+        return _sentences(*(finding_text(reason) for reason in outcome.reasons[:2]))
     if isinstance(outcome, Conflict):
         note = translate("Outcomes", " Your version is kept as {0}.")
         kept = note.format(outcome.kept) if outcome.kept else ""
-        return _sentences(f"{outcome.path}: {outcome.reason}") + kept
+        return _sentences(f"{outcome.path}: {engine_text(outcome.reason)}") + kept
     if isinstance(outcome, ForestError):
         safe = translate("Outcomes", "Your words are kept here.")
-        return f"{_sentences(str(outcome))} {safe}"
+        return f"{_sentences(error_text(outcome))} {safe}"
     return ""
 
 

@@ -68,12 +68,12 @@ class StatusBar(QFrame):
         self._tokenizer.setText(forest.manifest.tokenizer)
         nodes = sum(node.has_file for node in forest.nodes.values())
         edges = sum(len(lines) for lines in forest.outgoing.values())
-        self._sizes.setText(self.tr("{0} nodes · {1} edges").format(f"{nodes:,}", f"{edges:,}"))
+        sizes = (self.tr("%Ln node(s)", "", nodes), self.tr("%Ln edge(s)", "", edges))
+        self._sizes.setText(" · ".join(sizes))
 
     def _show_findings(self) -> None:
         bad = [f for f in self._desk.findings if f.severity is not Severity.NOTE]
-        one, many = self.tr("1 problem"), self.tr("{0} problems")
-        self.problems.setText(one if len(bad) == 1 else many.format(f"{len(bad):,}"))
+        self.problems.setText(self.tr("%Ln problem(s)", "", len(bad)))
         self.problems.setVisible(bool(bad))
         set_kind(self.problems, "amber", "tone")
 
@@ -89,8 +89,8 @@ class StatusBar(QFrame):
             check(draft.words.summary, manifest.budgets.summary, manifest.tokenizer).fits
             and check(draft.words.scent, manifest.budgets.scent, manifest.tokenizer).fits
         )
-        one, many = self.tr("Draft kept: {0}"), self.tr("{0} drafts kept")
-        self.draft.setText(one.format(newest) if len(drafts) == 1 else many.format(len(drafts)))
+        one, many = self.tr("Draft kept: {0}"), self.tr("%Ln draft(s) kept", "", len(drafts))
+        self.draft.setText(one.format(newest) if len(drafts) == 1 else many)
         self.draft.setIcon(
             self._look.icon("lock-simple" if over else "note-pencil", "red" if over else "text2")
         )

@@ -45,6 +45,7 @@ QFrame[kind="top-bar"] { background: $bg; border: none; border-bottom: 1px solid
 QFrame[kind="status-bar"] { background: $bg; border: none; border-top: 1px solid $line; }
 QFrame[kind="bottom"] { background: $bg; border: none; border-top: 1px solid $line; }
 QFrame[kind="card"] { background: $raised; border: 1px solid $line; border-radius: 8px; }
+QFrame[kind="card"]:focus { border: 2px solid $focus; }
 QFrame[kind="card-accent"] { background: $accent_bg; border: 1px solid $accent;
   border-radius: 8px; }
 QFrame[kind="card-green"] { background: $raised; border: 1px solid $accent;
@@ -52,12 +53,18 @@ QFrame[kind="card-green"] { background: $raised; border: 1px solid $accent;
 QFrame[kind="card-amber"] { background: $raised; border: 1px solid $amber; border-radius: 8px; }
 QFrame[kind="card-red"] { background: $raised; border: 1px solid $red; border-radius: 8px; }
 QFrame[kind="float"] { background: $raised; border: 1px solid $strong; border-radius: 8px; }
+QFrame[kind="quote"] { background: $bg; border: 1px solid $line; border-radius: 6px; }
+QFrame[kind="bar-amber"] { background: $amber_bg; border: none;
+  border-bottom: 1px solid $amber; }
+QFrame[kind="bar-red"] { background: $red_bg; border: none; border-bottom: 1px solid $red; }
+QFrame[kind="bar-blue"] { background: $blue_bg; border: none; border-bottom: 1px solid $blue; }
 QFrame[kind="line"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
 QFrame[kind="chip"] { background: $accent_bg; border: none; border-radius: 11px; }
 QFrame[kind="segments"] { background: $raised; border: 1px solid $line; border-radius: 7px; }
 QFrame[kind="find"] { background: $raised; border: 1px solid $line; border-radius: 7px; }
 QFrame[kind="find"]:hover { border-color: $strong; }
 QSplitter::handle { background: $line; }
+QSplitter[kind="bare"]::handle { background: transparent; }
 QToolTip { background: $raised; color: $text; border: 1px solid $strong; padding: 4px 6px;
   font-size: 13px; }
 QScrollArea, QScrollArea > QWidget > QWidget[kind="scrolled"] { background: transparent;
@@ -86,6 +93,7 @@ QLineEdit:read-only, QPlainTextEdit:read-only, QTextEdit:read-only {
   border-color: $line; color: $text2; }
 QLineEdit[kind="flat"] { background: transparent; border: 1px solid transparent;
   border-radius: 4px; padding: 0 4px; font-size: 13px; color: $text2; }
+QLineEdit[kind="flat"][chosen="true"] { color: $text; }
 QLineEdit[kind="flat"]:hover { border-color: $strong; }
 QLineEdit[kind="flat"]:focus { background: $raised; border: 2px solid $focus; padding: 0 3px;
   color: $text; }
@@ -100,6 +108,8 @@ QLineEdit[kind="tag"] { border-radius: 11px; padding: 0 9px; font-size: 13px; }
 QLineEdit[kind="tag"]:focus { padding: 0 8px; }
 QLineEdit[kind="bare"] { background: transparent; border: none; padding: 0; font-size: 13px; }
 QTextBrowser[kind="body"] { background: transparent; border: none; padding: 0; }
+QPlainTextEdit[kind="body-edit"] { padding: 2px; }
+QPlainTextEdit[kind="body-edit"]:focus { padding: 1px; }
 QPlainTextEdit[kind="mono"] { font-family: 'DejaVu Sans Mono'; font-size: 12px; }
 QSlider { background: transparent; min-height: 18px; }
 QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: $line; }
@@ -125,6 +135,7 @@ QPushButton[kind="primary"]:focus { border: 2px solid $focus_on_accent; }
 QPushButton[kind="primary"]:disabled { background: $hover; color: $text3;
   border: 1px solid $line; }
 QPushButton[kind="danger"] { color: $red; border-color: $red; background: transparent; }
+QPushButton[kind="danger"]:disabled { color: $text3; border-color: $line; }
 QPushButton[kind="link"] { background: transparent; border: 1px solid transparent;
   color: $accent; padding: 0 4px; font-size: 13px; min-height: 20px; text-align: left; }
 QPushButton[kind="link"]:hover { background: $hover; }
@@ -138,6 +149,11 @@ QPushButton[kind="plain"] { background: transparent; border: 1px solid transpare
   padding: 0 4px; font-weight: 400; color: $text2; min-height: 24px; }
 QPushButton[kind="plain"]:hover { background: $hover; color: $text; }
 QPushButton[kind="plain"]:focus { border: 1px solid $focus; }
+QPushButton[kind="tiny-link"] { background: transparent; border: 1px solid transparent;
+  padding: 0 3px; margin-left: -4px; font-size: 12px; font-weight: 400; color: $text3;
+  min-height: 18px; }
+QPushButton[kind="tiny-link"]:hover { background: $hover; color: $text; }
+QPushButton[kind="tiny-link"]:focus { border: 1px solid $focus; }
 QPushButton[kind="node"] { background: transparent; border: 1px solid transparent;
   padding: 0 3px; font-weight: 600; min-height: 20px; text-align: left; }
 QPushButton[kind="node"]:hover { background: $hover; }
@@ -161,6 +177,8 @@ QPushButton[kind="segment"] { background: transparent; border: 1px solid transpa
 QPushButton[kind="segment"]:hover { background: $hover; }
 QPushButton[kind="segment"]:checked { background: $accent_bg; color: $text; }
 QPushButton[kind="segment"]:focus { border: 1px solid $focus; padding: 0 11px; }
+QPushButton[kind="segment"][tight="true"] { padding: 0 3px; font-size: 12px; }
+QPushButton[kind="segment"][tight="true"]:focus { padding: 0 3px; }
 QPushButton[kind="choice"] { text-align: left; padding: 0 28px 0 10px; }
 QPushButton[kind="choice"]:focus { padding: 0 27px 0 9px; }
 QToolButton { background: transparent; border: 1px solid transparent; border-radius: 6px;
@@ -177,6 +195,9 @@ QTreeView, QTableView, QListView { background: transparent; border: 1px solid tr
   outline: none; selection-background-color: $accent_bg; selection-color: $text; }
 QTreeView:focus, QTableView:focus, QListView:focus { border: 1px solid $focus;
   border-radius: 6px; }
+QListView[kind="popup"] { background: $raised; border: 1px solid $strong; border-radius: 6px;
+  padding: 3px; }
+QListView[kind="popup"]::item { min-height: 24px; padding: 0 6px; border-radius: 4px; }
 QTreeView::item { height: 26px; padding-left: 2px; border: none; }
 QTreeView::item:hover, QListView::item:hover { background: $hover; }
 QTreeView::item:selected, QListView::item:selected { background: $accent_bg; color: $text; }

@@ -11,6 +11,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, Signal
 
 from forest_studio.app.garbage import GarbageKeeper
+from forest_studio.app.translation import translate
 from forest_studio.core.model.errors import ForestError
 
 _log = logging.getLogger(__name__)
@@ -176,6 +177,6 @@ def _ignore_progress(_done: int, _total: int) -> None:
 
 def _unexpected(error: Exception) -> ForestError:
     return ForestError(
-        f"something unexpected happened ({error})",
-        remedy="Nothing was written; the log has the details",
+        translate("Tasks", "something unexpected happened ({0})").format(error),
+        remedy=translate("Tasks", "Nothing was written; the log has the details"),
     )

@@ -1,7 +1,7 @@
 """The bar at the top: forest, way, find box, workspaces, undo, look."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QActionGroup
+from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from forest_studio.app.actions import Actions
@@ -47,12 +47,12 @@ class TopBar(QFrame):
     def show_state(self) -> None:
         """Follows what can be done now."""
         session, places = self._desk.session, self._desk.places
-        writable = session.repository.writable
+        writable = self._desk.writable
         undo, redo = session.can_undo, session.can_redo
         self._actions.undo.setEnabled(bool(undo) and writable)
         self._actions.redo.setEnabled(bool(redo) and writable)
-        self._undo.setToolTip(self.tr("Undo: {0}").format(undo) if undo else self.tr("Undo"))
-        self._redo.setToolTip(self.tr("Redo: {0}").format(redo) if redo else self.tr("Redo"))
+        _tip(self._actions.undo, self.tr("Undo: {0}").format(undo) if undo else self.tr("Undo"))
+        _tip(self._actions.redo, self.tr("Redo: {0}").format(redo) if redo else self.tr("Redo"))
         self._actions.back.setEnabled(places.can_back)
         self._actions.forward.setEnabled(places.can_forward)
         self.theme.setIcon(self._look.icon("moon" if self._look.palette.is_dark else "sun"))
@@ -70,6 +70,7 @@ class TopBar(QFrame):
         self._desk.selected.connect(lambda _node: self.show_state())
         self._desk.forest_changed.connect(self._follow)
         self._desk.wrote.connect(self.show_state)
+        self._desk.past_changed.connect(self.show_state)
         self._look.changed.connect(self.show_state)
 
     def _build(self) -> None:
@@ -95,6 +96,10 @@ class TopBar(QFrame):
         actions = self._actions
         for action in (actions.open, actions.open_sample, actions.plant):
             menu.addAction(action)
+        menu.addSeparator()
+        menu.addAction(actions.export)
+        languages = menu.addMenu(self.tr("Language"))
+        languages.addActions(list(actions.languages.values()))
         menu.addSeparator()
         for action in (actions.refresh, actions.problems, actions.close_forest, actions.quit):
             menu.addAction(action)
@@ -126,6 +131,12 @@ class TopBar(QFrame):
     def _tick_theme(self, group: QActionGroup) -> None:
         for action in group.actions():
             action.setChecked(action.data() == self._look.choice)
+
+
+def _tip(action: QAction, text: str) -> None:
+    """A tool button takes its tip from its action whenever that changes."""
+    keys = action.shortcut().toString()
+    action.setToolTip(f"{text}  {keys}" if keys else text)
 
 
 def _half(content: QHBoxLayout) -> QWidget:

@@ -44,6 +44,7 @@ from forest_studio.core.search.kept_index import KeptIndex
 from forest_studio.core.store.drafts import Drafts
 from forest_studio.core.store.following import Follower
 from forest_studio.core.store.history import History
+from forest_studio.core.store.maintenance import Upkeep, maintain
 from forest_studio.core.store.merges import merge_in
 from forest_studio.core.store.repository import CommittedAll, Conflict, Repository
 from forest_studio.core.store.runs import blob_at_head, run_commits
@@ -138,6 +139,13 @@ class Session:
         if self._drafts is not None:
             self._drafts.close()
         self._index.close()
+
+    def maintain(self, idle: Callable[[], bool] = lambda: True) -> Upkeep:
+        """Packs what git keeps loose, when there is much of it and for as long as ``idle`` says so.
+
+        For a worker thread; it is quick when there is nothing to do. Raises StorageError.
+        """
+        return maintain(self.repository.git_dir, idle) if self.repository.writable else Upkeep()
 
     # Editing
 

@@ -9,12 +9,19 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from forest_studio.app.language import speak
 from forest_studio.app.main_window import MainWindow
 from forest_studio.app.memory import Memory
 from forest_studio.app.opening import open_forest
 from forest_studio.app.theme import Look
 from forest_studio.app.workshop import Workshop
 from window_wood import FILES, plant
+
+
+@pytest.fixture(autouse=True)
+def english(qapp: QApplication) -> None:
+    """Every test begins in English, whatever another one spoke."""
+    speak("en")
 
 
 @pytest.fixture
@@ -34,7 +41,10 @@ def look(qapp: QApplication) -> Look:
 @pytest.fixture
 def window(look: Look, qapp: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
     """A window on the start page whose settings are its own."""
-    made = MainWindow(look, Memory(tmp_path / "settings"))
+    memory = Memory(tmp_path / "settings")
+    # Whatever the machine speaks.
+    memory.keep_language("en")
+    made = MainWindow(look, memory)
     made.resize(1600, 1000)
     made.show()
     yield made
@@ -42,7 +52,7 @@ def window(look: Look, qapp: QApplication, tmp_path: Path) -> Iterator[MainWindo
     assert strays == [], "a part of the window was shown as a window of its own"
     if made.workshop is not None:
         for node in made.workshop.desk.drafts.nodes:
-            made.workshop.desk.drop_draft(node)
+            made.workshop.desk.drop_all(node)
     made.close()
     made.deleteLater()
 

@@ -4,13 +4,18 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.edges.edge_groups import groups_of
 from forest_studio.app.edges.type_choices import choices
+from forest_studio.app.edges.type_picker import TypePicker
 from forest_studio.app.workshop import Workshop
 from forest_studio.core.model.manifest import Manifest
+
+NONE = Qt.KeyboardModifier.NoModifier
+LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
@@ -112,7 +117,7 @@ def test_removing_an_edge_leaves_the_rest_of_the_file(
     edges: Workshop, wood: Path, settled: Callable[[], None]
 ) -> None:
     panel = edges.curate.edges
-    panel.list.items[0].removal_wanted.emit(panel.groups[0].rows[0])
+    panel.list.removal_wanted.emit((panel.groups[0].rows[0],))
     settled()
     text = (wood / "services/invoices.md").read_text()
     assert "ledger, type" not in text
@@ -142,3 +147,140 @@ def test_typing_in_one_scent_is_not_disturbed_by_the_save_of_another(
     assert typing.hasFocus()
     QTest.keyClicks(typing, "ped")
     assert typing.text() == "half typed"
+
+
+def keys(widget: QWidget, *pressed: Qt.Key, held: Qt.KeyboardModifier = NONE) -> None:
+    for key in pressed:
+        QTest.keyClick(widget, key, held)
+
+
+def grow_edges(workshop: Workshop, wood: Path, settled: Callable[[], None], lines: str) -> Path:
+    file = wood / "services/invoices.md"
+    file.write_text(file.read_text().replace("---\n# Inv", lines + "---\n# Inv"))
+    workshop.desk.refresh()
+    settled()
+    workshop.desk.select("invoices")
+    workshop.curate.show_page("edges")
+    return file
+
+
+def test_an_edge_is_turned_round_in_its_own_file(
+    edges: Workshop, wood: Path, settled: Callable[[], None]
+) -> None:
+    panel = edges.curate.edges
+    panel.list.setFocus()
+    keys(panel.list, Qt.Key.Key_Down, Qt.Key.Key_S)
+    settled()
+    assert "type: needed-by" in (wood / "services/invoices.md").read_text()
+    assert panel.groups[0].label == "needed by"
+
+
+def test_several_edges_are_chosen_and_retyped_together(
+    workshop: Workshop, wood: Path, settled: Callable[[], None]
+) -> None:
+    file = grow_edges(workshop, wood, settled, "- {to: tariffs, type: mentions, scent: prices}\n")
+    panel = workshop.curate.edges
+    panel.list.setFocus()
+    keys(panel.list, Qt.Key.Key_Down)
+    keys(panel.list, Qt.Key.Key_A, held=Qt.KeyboardModifier.ControlModifier)
+    assert panel.bar.isVisible()
+    keys(panel.list, Qt.Key.Key_T)
+    picker = workshop.window().findChild(TypePicker)
+    assert picker is not None
+    QTest.keyClicks(picker.box, "part of")
+    keys(picker.box, Qt.Key.Key_Return)
+    settled()
+    assert file.read_text().count("type: part-of") == 2
+
+
+def test_shift_chooses_on_the_way_and_ctrl_adds_one(
+    workshop: Workshop, wood: Path, settled: Callable[[], None]
+) -> None:
+    lines = (
+        "- {to: tariffs, type: mentions, scent: a}\n- {to: services, type: mentions, scent: b}\n"
+    )
+    grow_edges(workshop, wood, settled, lines)
+    panel = workshop.curate.edges
+    first, _second, third = panel.list.items
+    QTest.mouseClick(first, LEFT, pos=QPoint(4, 4))
+    QTest.mouseClick(third, LEFT, Qt.KeyboardModifier.ControlModifier, QPoint(4, 4))
+    assert [e.far for e in panel.list.chosen_edges()] == ["ledger", "services"]
+    keys(panel.list, Qt.Key.Key_Up, held=Qt.KeyboardModifier.ShiftModifier)
+    assert [e.far for e in panel.list.chosen_edges()] == ["tariffs", "services"]
+
+
+def test_edges_are_removed_by_key_and_brought_back_by_the_hint(
+    workshop: Workshop, wood: Path, settled: Callable[[], None]
+) -> None:
+    file = grow_edges(workshop, wood, settled, "- {to: tariffs, type: mentions, scent: prices}\n")
+    before = file.read_text()
+    panel = workshop.curate.edges
+    panel.list.setFocus()
+    keys(panel.list, Qt.Key.Key_Down, Qt.Key.Key_Delete)
+    settled()
+    assert "to: ledger" not in file.read_text()
+    assert panel.hint.isVisible()
+    assert "Ledger" in panel.hint.text
+    panel.hint.button.click()
+    settled()
+    assert file.read_text() == before
+
+
+def test_a_circle_is_refused_at_the_edge_with_its_path(
+    workshop: Workshop, wood: Path, settled: Callable[[], None]
+) -> None:
+    ledger = wood / "services/ledger.md"
+    ledger.write_text(
+        ledger.read_text().replace(
+            "---\nThe", "edges:\n- {to: invoices, type: part-of, scent: s}\n---\nThe"
+        )
+    )
+    workshop.desk.refresh()
+    settled()
+    workshop.desk.select("invoices")
+    panel = workshop.curate.edges
+    row = next(r for g in panel.groups for r in g.rows if r.home == "invoices")
+    panel._set_type(row, "part-of")
+    settled()
+    item = next(i for i in panel.list.items if i.edge.home == "invoices")
+    assert item.note.isVisible()
+    assert "Invoice service → Ledger → Invoice service" in item.note.text
+    assert "depends-on" in (wood / "services/invoices.md").read_text()
+
+
+def test_enter_edits_the_scent_and_enter_gives_the_keyboard_back(
+    edges: Workshop, wood: Path, settled: Callable[[], None]
+) -> None:
+    panel = edges.curate.edges
+    panel.list.setFocus()
+    keys(panel.list, Qt.Key.Key_Down, Qt.Key.Key_Return)
+    scent = panel.list.items[0].scent
+    assert scent.hasFocus()
+    assert panel.list.items[0].meter.isVisible()
+    QTest.keyClicks(scent, "gets totals")
+    keys(scent, Qt.Key.Key_Return)
+    settled()
+    assert "scent: gets totals" in (wood / "services/invoices.md").read_text()
+    assert panel.list.hasFocus()
+
+
+def test_a_target_from_elsewhere_only_asks_for_type_and_scent(edges: Workshop) -> None:
+    panel = edges.curate.edges
+    panel.add_edge_to("tariffs")
+    assert panel.card is not None
+    assert panel.card.target == "tariffs"
+    assert panel.card.type_picker is not None
+    QTest.keyClick(panel.card.type_picker.box, Qt.Key.Key_Tab)
+    assert panel.card.type_picker.offered[0].label == "owned by"
+    QTest.keyClick(panel.card.type_picker.box, Qt.Key.Key_Escape)
+    panel.add_edge_to("invoices")
+    assert panel.note.isVisible()
+
+
+def test_groups_close_and_open_by_key(edges: Workshop) -> None:
+    listed = edges.curate.edges.list
+    listed.setFocus()
+    keys(listed, Qt.Key.Key_Home, Qt.Key.Key_Left)
+    assert listed.items == []
+    keys(listed, Qt.Key.Key_Right)
+    assert len(listed.items) == 1

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from forest_studio.app.main_window import MainWindow
@@ -86,7 +87,7 @@ def test_a_change_from_outside_keeps_the_words_and_says_so(
     settled()
     assert form.summary.toPlainText() == "My own words."
     assert form.title.text() == "The ledger"
-    assert "Changed elsewhere" in workshop.curate.passport.note.text
+    assert "Changed on disk" in workshop.curate.disk_bar.text
 
 
 def test_undo_takes_an_edit_back_as_a_new_commit(
@@ -163,3 +164,53 @@ def test_a_node_that_gets_another_id_outside_stays_selected_with_its_draft(
     settled()
     assert workshop.desk.node == "prices"
     assert workshop.curate.passport.form.summary.toPlainText() == "Half typed"
+
+
+def test_the_commit_is_named_beforehand_and_takes_the_curators_own_words(
+    workshop: Workshop, wood: Path, settled: Callable[[], None]
+) -> None:
+    workshop.desk.select("invoices")
+    passport = workshop.curate.passport
+    assert not passport.commit.isVisible()
+    passport.form.summary.setPlainText("Issues invoices.")
+    assert passport.commit.text == "Edit summary of Invoice service"
+    passport.form.scent.setText("where money is asked for")
+    assert passport.commit.text == "Edit summary and scent of Invoice service"
+    passport.commit.line.selectAll()
+    QTest.keyClicks(passport.commit.line, "Say it shorter")
+    workshop.desk.select("ledger")
+    workshop.desk.select("invoices")
+    assert passport.commit.text == "Say it shorter"
+    QTest.keyClick(passport.commit.line, Qt.Key.Key_Return)
+    settled()
+    assert git(wood, "log", "-1", "--format=%s").strip() == "Say it shorter"
+    assert "Forest-Operation: edit-passport" in git(wood, "log", "-1", "--format=%B")
+
+
+def test_tags_of_the_forest_are_offered_and_taken_by_key(workshop: Workshop) -> None:
+    workshop.desk.select("ledger")
+    tags = workshop.curate.passport.form.tags
+    tags.add_button.click()
+    QTest.keyClicks(tags.entry, "ill")
+    popup = tags.entry.popup
+    assert popup.isVisible()
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    assert tags.tags == ("billing",)
+    assert tags.entry.isVisible()
+    assert tags.entry.text() == ""
+    QTest.keyClicks(tags.entry, "own")
+    QTest.keyClick(tags.entry, Qt.Key.Key_Return)
+    assert tags.tags == ("billing", "own")
+    QTest.keyClick(tags.entry, Qt.Key.Key_Backspace)
+    assert tags.tags == ("billing",)
+    QTest.keyClick(tags.entry, Qt.Key.Key_Escape)
+    assert not tags.entry.isVisible()
+
+
+def test_the_id_is_copied_with_one_press(workshop: Workshop) -> None:
+    workshop.desk.select("ledger")
+    button = workshop.curate.passport.id_button
+    assert button.text() == "ledger"
+    button.click()
+    assert QGuiApplication.clipboard().text() == "ledger"

@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from forest_studio.app.engine_texts import engine_text
 from forest_studio.app.theme import Look, ui_font
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.layouts import clear, column
@@ -42,7 +43,7 @@ class DoorList(QWidget):
             row.clicked.connect(self.node_wanted)
             self._column.addWidget(row)
         if len(shown) < len(doors):
-            words = self.tr("{0} more doors").format(len(doors) - len(shown))
+            words = self.tr("%Ln more door(s)", "", len(doors) - len(shown))
             more = push(self._look, words, "link")
             more.clicked.connect(lambda: self.show_doors(forest, doors, taken))
             self._column.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
@@ -57,7 +58,9 @@ class _DoorRow(QWidget):
         self._hovered = False
         self.setFixedHeight(_ROW)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName(f"{door.number}, {door.label}, {door.title}, {door.scent}")
+        self.setAccessibleName(
+            f"{door.number}, {engine_text(door.label)}, {door.title}, {door.scent}"
+        )
         self.setToolTip(door.scent)
 
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
@@ -81,7 +84,7 @@ class _DoorRow(QWidget):
             painter.setBrush(palette.accent_bg if self._taken else palette.hover)
             painter.drawRoundedRect(self.rect().adjusted(0, 1, 0, -1), 6, 6)
         self._paint_number(painter)
-        left = self._paint_word(painter, 38, self._door.label, self._type_colour())
+        left = self._paint_word(painter, 38, engine_text(self._door.label), self._type_colour())
         right = self.width() - 8
         if self._taken:
             width = round(QFontMetricsF(ui_font(12, 600)).horizontalAdvance(self.tr("taken")))

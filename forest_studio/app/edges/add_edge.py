@@ -26,6 +26,7 @@ class AddEdgeCard(QFrame):
     wanted = Signal(object)
     """An AddEdge."""
     left = Signal()
+    types_wanted = Signal()
 
     def __init__(self, look: Look, desk: Desk, home: str) -> None:
         super().__init__()
@@ -47,6 +48,7 @@ class AddEdgeCard(QFrame):
 
     def choose_target(self, node: str) -> None:
         """Takes the node that the edge leads to and asks for the type."""
+        self.note.say("")
         self.target = node
         self.picker.hide()
         self._show_chosen()
@@ -58,6 +60,7 @@ class AddEdgeCard(QFrame):
         picker = TypePicker(self._look, self.window(), self._desk.forest.manifest, self.type)
         picker.picked.connect(self.choose_type)
         picker.left.connect(self._type_left)
+        picker.types_wanted.connect(self.types_wanted)
         self.type_picker = picker
         picker.open_at(self)
 

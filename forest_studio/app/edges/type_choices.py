@@ -1,4 +1,4 @@
-"""What the type picker offers: every edge type, and from the other end what letters ask for."""
+"""What the type picker offers: every edge type, read from this end or from the other."""
 
 from dataclasses import dataclass
 
@@ -18,21 +18,25 @@ class TypeChoice:
     inward: bool
 
 
-def choices(manifest: Manifest, typed: str = "") -> tuple[TypeChoice, ...]:
-    """The choices that fit the letters; without letters only the types as they are declared."""
+def choices(manifest: Manifest, typed: str = "", turned: bool = False) -> tuple[TypeChoice, ...]:
+    """The choices that fit the letters, from either end.
+
+    Without letters only one way round: as the types are declared, or ``turned``.
+    """
     forward = [
         TypeChoice(t.name, t.label, t.inverse_label, t.family.value, False)
         for t in manifest.edge_types
     ]
+    backward = [
+        TypeChoice(t.inverse_name, t.inverse_label, t.label, t.family.value, not t.symmetric)
+        for t in manifest.edge_types
+    ]
     letters = " ".join(typed.casefold().split())
     if not letters:
-        return tuple(forward)
-    backward = [
-        TypeChoice(t.inverse_name, t.inverse_label, t.label, t.family.value, True)
-        for t in manifest.edge_types
-        if not t.symmetric
-    ]
-    fitting = [c for c in forward + backward if letters in c.label.casefold()]
+        return tuple(backward if turned else forward)
+    twice = [choice for choice in backward if choice.inward]
+    both = twice + forward if turned else forward + twice
+    fitting = [c for c in both if letters in c.label.casefold()]
     return tuple(sorted(fitting, key=lambda c: not c.label.casefold().startswith(letters)))
 
 

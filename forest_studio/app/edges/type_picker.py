@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QFrame, QWidget
 from forest_studio.app.edges.type_choices import TypeChoice, choices
 from forest_studio.app.icons import paint_glyph
 from forest_studio.app.theme import Look, ui_font
+from forest_studio.app.widgets.buttons import push, tool
 from forest_studio.app.widgets.edge_sample import paint_sample
 from forest_studio.app.widgets.labels import label
-from forest_studio.app.widgets.layouts import clear, column, separator
+from forest_studio.app.widgets.layouts import STRETCH, clear, column, greedy, row, separator
 from forest_studio.app.widgets.search_box import search_box
 from forest_studio.core.model.manifest import Manifest
 
@@ -26,6 +27,8 @@ class TypePicker(QFrame):
 
     picked = Signal(str)
     left = Signal()
+    types_wanted = Signal()
+    """Asks for the manager of edge types."""
 
     def __init__(self, look: Look, window: QWidget, manifest: Manifest, current: str = "") -> None:
         super().__init__(window)
@@ -33,15 +36,24 @@ class TypePicker(QFrame):
         self._look, self._manifest, self._current = look, manifest, current
         self._rows: list[_TypeRow] = []
         self._place = 0
+        self._turned = manifest.is_inverse(current)
         self.setProperty("kind", "float")
         self.setFixedWidth(_WIDTH)
         self.box = search_box(look, self.tr("Edge type"))
         self.box.installEventFilter(self)
         self.box.textChanged.connect(self._fill)
         self._list = column(gap=1)
-        hint = label(self.tr("Letters find it, also from the other end"), "tiny")
-        hint.setContentsMargins(8, 2, 8, 2)
-        items = (self.box, 3, self._list, 3, separator(), hint)
+        self.turn_button = tool(look, "swap", self.tr("Read it from the other end  Tab"), 32)
+        self.turn_button.clicked.connect(self.turn)
+        manage = push(look, self.tr("Manage edge types…"), "plain", "sliders-horizontal")
+        manage.clicked.connect(self._manage)
+        # A button that took the keyboard would close the picker under the pointer.
+        for button in (self.turn_button, manage):
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        hint = label(self.tr("Tab turns round"), "tiny")
+        head = row(greedy(self.box), self.turn_button, gap=4)
+        foot = row(manage, STRETCH, hint, margins=(0, 0, 6, 0))
+        items = (head, 3, self._list, 3, separator(), foot)
         self.setLayout(column(*items, gap=2, margins=(8, 8, 8, 6)))
         self._fill("")
 
@@ -62,6 +74,15 @@ class TypePicker(QFrame):
     def offered(self) -> tuple[TypeChoice, ...]:
         """What can be chosen now."""
         return tuple(row.choice for row in self._rows)
+
+    def turn(self) -> None:
+        """Offers every type from its other end."""
+        self._turned = not self._turned
+        self._fill(self.box.text())
+
+    def _manage(self) -> None:
+        self.leave()
+        self.types_wanted.emit()
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Takes the keys that choose before the line of letters does."""
@@ -94,6 +115,8 @@ class TypePicker(QFrame):
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if self._rows:
                 self._pick(self._rows[self._place].choice.name)
+        elif key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            self.turn()
         elif key == Qt.Key.Key_Escape:
             self.leave()
         else:
@@ -103,21 +126,21 @@ class TypePicker(QFrame):
     def _fill(self, typed: str) -> None:
         clear(self._list)
         self._rows = []
-        for number, choice in enumerate(choices(self._manifest, typed), 1):
-            row = _TypeRow(self._look, choice, number, choice.name == self._current)
-            row.picked.connect(self._pick)
-            self._rows.append(row)
-            self._list.addWidget(row)
+        for number, choice in enumerate(choices(self._manifest, typed, self._turned), 1):
+            offer = _TypeRow(self._look, choice, number, choice.name == self._current)
+            offer.picked.connect(self._pick)
+            self._rows.append(offer)
+            self._list.addWidget(offer)
         if not self._rows:
             self._list.addWidget(label(self.tr("No type of that name"), "faint"))
-        here = next((i for i, row in enumerate(self._rows) if row.is_current), 0)
+        here = next((i for i, offer in enumerate(self._rows) if offer.is_current), 0)
         self._mark(0 if typed else here)
         self.adjustSize()
 
     def _mark(self, place: int) -> None:
         self._place = max(0, min(place, len(self._rows) - 1))
-        for number, row in enumerate(self._rows):
-            row.mark(number == self._place)
+        for number, offer in enumerate(self._rows):
+            offer.mark(number == self._place)
 
     def _pick(self, name: str) -> None:
         self.hide()

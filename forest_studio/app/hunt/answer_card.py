@@ -82,12 +82,12 @@ class AnswerCard(QFrame):
 
     def _add_foot(self, trail: Trail) -> None:
         usage = trail.usage
-        words = self.tr("{0} hops · {1} tokens seen").format(
-            trail.hops, f"{usage.observed_tokens:,}"
-        )
-        parts = [words]
+        parts = [
+            self.tr("%Ln hop(s)", "", trail.hops),
+            self.tr("%Ln token(s) seen", "", usage.observed_tokens),
+        ]
         if trail.explored:
-            parts.append(self.tr("{0} passports read while planning").format(trail.explored))
+            parts.append(self.tr("%Ln passport(s) read while planning", "", trail.explored))
         self._column.addWidget(_wrapped(" · ".join(parts), "tiny"))
 
 

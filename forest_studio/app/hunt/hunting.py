@@ -5,6 +5,7 @@ from threading import Event
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.engine_texts import error_text
 from forest_studio.app.tasks import Task
 from forest_studio.core.hunt.loop import Limits
 from forest_studio.core.model.errors import ForestError
@@ -185,7 +186,7 @@ class Hunting(QObject):
         self._hop.stop()
         self.running_changed.emit(False)
         self.playing_changed.emit(False)
-        self.failed.emit(str(error))
+        self.failed.emit(error_text(error))
 
     def _keep_trails(self, trails: tuple[Trail, ...]) -> None:
         self.trails = trails

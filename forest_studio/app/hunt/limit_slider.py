@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSlider, QWidget
 
+from forest_studio.app.translation import number
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import greedy, row
 
@@ -32,4 +33,4 @@ class LimitSlider(QWidget):
         return self.slider.value() * self._step
 
     def _show(self) -> None:
-        self._value.setText(f"{self.value:,}")
+        self._value.setText(number(self.value))

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from forest_studio.app.hunt.step_model import DECIDED, LINE, NUMBER, SAW, TOKENS, StepLine
 from forest_studio.app.icons import paint_glyph
 from forest_studio.app.theme import Look, ui_font
+from forest_studio.app.translation import number
 from forest_studio.app.widgets.meter import warn_from
 
 Index = QModelIndex | QPersistentModelIndex
@@ -48,7 +49,7 @@ class StepDelegate(QStyledItemDelegate):
             self._paint_tokens(painter, room, line)
         else:
             right = Qt.AlignmentFlag.AlignRight
-            self._paint_text(painter, room, f"{line.total:,}", palette.text2, right)
+            self._paint_text(painter, room, number(line.total), palette.text2, right)
         painter.restore()
 
     def _paint_number(self, painter: QPainter, rect: QRect, line: StepLine, chosen: bool) -> None:
@@ -84,7 +85,7 @@ class StepDelegate(QStyledItemDelegate):
         nearly = line.tokens >= warn_from(self.budget)
         painter.setBrush(palette.amber if nearly else palette.accent)
         painter.drawRoundedRect(filled, 2, 2)
-        self._paint_text(painter, room.adjusted(76, 0, 0, 0), f"{line.tokens:,}", palette.text)
+        self._paint_text(painter, room.adjusted(76, 0, 0, 0), number(line.tokens), palette.text)
 
     def _paint_text(
         self,

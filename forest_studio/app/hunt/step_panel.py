@@ -8,6 +8,7 @@ from forest_studio.app.doors.door_list import DoorList
 from forest_studio.app.hunt.answer_card import AnswerCard
 from forest_studio.app.hunt.hunting import Hunting
 from forest_studio.app.theme import Look
+from forest_studio.app.translation import number
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row
 from forest_studio.core.model.walk import Go, Step
@@ -68,18 +69,27 @@ class StepPanel(QWidget):
         self._doors_title.setVisible(bool(seen.doors))
         self.observation.setPlainText(seen.text)
         budget = self._desk.forest.manifest.budgets.observation
-        self._tokens.setText(self.tr("{0} / {1} tokens").format(seen.tokens, budget))
+        self._tokens.setText(self.tr("{0} / %Ln token(s)", "", budget).format(number(seen.tokens)))
 
     def _sentence(self, step: Step) -> str:
         seen = step.observation
         node = self._desk.forest.nodes.get(seen.node)
-        where = self.tr("At {0} it").format(node.title) if node else self.tr("Before any hop it")
+        title = node.title if node else ""
         if not seen.doors:
-            return self.tr("{0} saw no doors.").format(where)
-        text = self.tr("{0} saw {1} doors").format(where, seen.doors_total)
-        if isinstance(step.decision, Go) and not step.problem:
-            return self.tr("{0} and took door {1}.").format(text, step.decision.door)
-        return self.tr("{0} and took none.").format(text)
+            text = self.tr("At {0} it saw no doors.") if node else self.tr("It saw no doors yet.")
+        elif isinstance(step.decision, Go) and not step.problem:
+            text = (
+                self.tr("At {0} it saw %Ln door(s) and took door {1}.", "", seen.doors_total)
+                if node
+                else self.tr("Before any hop it saw %Ln door(s), took {1}.", "", seen.doors_total)
+            ).replace("{1}", str(step.decision.door))
+        else:
+            text = (
+                self.tr("At {0} it saw %Ln door(s) and took none.", "", seen.doors_total)
+                if node
+                else self.tr("Before any hop it saw %Ln door(s), took none.", "", seen.doors_total)
+            )
+        return text.format(title)
 
     def _build(self) -> QWidget:
         inner = QWidget()

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from forest_studio.app.translation import translate
+from forest_studio.app.engine_texts import engine_text
+from forest_studio.app.translation import counted, number, translate
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.walk import (
     Answer,
@@ -63,8 +64,7 @@ def decided(step: Step) -> Decided:
             way = translate("Step", "the way it came")
             words = Decided("arrow-bend-up-left", translate("Step", "Back"), way)
         case Answer(_, evidence):
-            one, many = translate("Step", "1 quote"), translate("Step", "{0} quotes")
-            rest = one if len(evidence) == 1 else many.format(len(evidence))
+            rest = counted("Step", "%Ln quote(s)", len(evidence))
             words = Decided("quotes", translate("Step", "Answer"), rest)
         case GiveUp(reason):
             words = Decided("x-circle", translate("Step", "Give up"), reason)
@@ -78,7 +78,7 @@ def _went(observation: Observation, number: int) -> Decided:
         return Decided("door", name, "")
     if door.label == "hit":
         return Decided("arrow-right", translate("Step", "Go"), door.title)
-    return Decided("door", name, f"{door.label} → {door.title}")
+    return Decided("door", name, f"{engine_text(door.label)} → {door.title}")
 
 
 def _counted(observation: Observation, hits: bool) -> str:
@@ -86,9 +86,9 @@ def _counted(observation: Observation, hits: bool) -> str:
     shown, total = len(observation.doors), observation.doors_total
     if shown < total:
         part = (
-            translate("Step", "{0} of {1} hits") if hits else translate("Step", "{0} of {1} doors")
+            counted("Step", "{0} of %Ln hit(s)", total)
+            if hits
+            else counted("Step", "{0} of %Ln door(s)", total)
         )
-        return part.format(shown, total)
-    if total == 1:
-        return translate("Step", "1 hit") if hits else translate("Step", "1 door")
-    return (translate("Step", "{0} hits") if hits else translate("Step", "{0} doors")).format(total)
+        return part.format(number(shown))
+    return counted("Step", "%Ln hit(s)", total) if hits else counted("Step", "%Ln door(s)", total)

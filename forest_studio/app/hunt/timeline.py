@@ -9,6 +9,7 @@ from forest_studio.app.hunt.step_delegate import ROW, StepDelegate
 from forest_studio.app.hunt.step_model import DECIDED, NUMBER, SAW, TOKENS, TOTAL, StepModel
 from forest_studio.app.hunt.trail_list import end_words
 from forest_studio.app.theme import Look
+from forest_studio.app.translation import number
 from forest_studio.app.widgets.buttons import tool
 from forest_studio.app.widgets.labels import IconLabel, label, set_kind
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row
@@ -124,7 +125,7 @@ class Timeline(QFrame):
         if trail is None:
             return "", "green"
         seconds = trail.usage.seconds
-        took = f"{seconds:.1f} s" if seconds >= 1 else f"{round(seconds * 1000)} ms"
+        took = f"{number(seconds, 1)} s" if seconds >= 1 else f"{round(seconds * 1000)} ms"
         answered = self.tr("answered, {0}") if trail.answer else "{0}"
         words = answered.format(end_words(trail))
         return f"{words} · {took}", "green" if trail.supported else "amber"

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from forest_studio.app.hunt.hunting import Hunting
 from forest_studio.app.icons import paint_glyph
 from forest_studio.app.theme import Look, ui_font
-from forest_studio.app.translation import translate
+from forest_studio.app.translation import counted, translate
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row
 from forest_studio.core.trails.trail import Outcome, Trail
@@ -46,9 +46,8 @@ def end_words(trail: Trail) -> str:
 
 def summary_of(trail: Trail) -> str:
     """``4 hops · 1,118 tokens · supported``."""
-    one, many = translate("Trail", "1 hop"), translate("Trail", "{0} hops")
-    hops = one if trail.hops == 1 else many.format(trail.hops)
-    tokens = translate("Trail", "{0} tokens").format(f"{trail.usage.observed_tokens:,}")
+    hops = counted("Trail", "%Ln hop(s)", trail.hops)
+    tokens = counted("Trail", "%Ln token(s)", trail.usage.observed_tokens)
     return f"{hops} · {tokens} · {end_words(trail)}"
 
 

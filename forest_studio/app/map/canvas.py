@@ -2,21 +2,25 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtGui import QHideEvent, QImage, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.map import travel
 from forest_studio.app.map.camera import Camera
 from forest_studio.app.map.chrome import Chrome
+from forest_studio.app.map.edge_drag import EdgeDrag, paint_drag, paint_handle
 from forest_studio.app.map.flight import Flight
+from forest_studio.app.map.frame_job import FrameJob, blank
 from forest_studio.app.map.layout import Layout, layout
 from forest_studio.app.map.map_data import MapData
 from forest_studio.app.map.overlay import Overlay, UntakenDoor, WalkStep
 from forest_studio.app.map.painter import MapPainter
 from forest_studio.app.map.scene import Scene
 from forest_studio.app.palette import DARK, Palette
+from forest_studio.app.translation import counted
 
 
 class MapCanvas(QWidget):
@@ -30,9 +34,17 @@ class MapCanvas(QWidget):
         self._look = palette
         self.scene = _empty_scene(palette)
         self._painter = MapPainter()
-        self._frame: QPixmap | None = None
+        self._ground: QImage | None = None
+        self._ground_view: object = None
+        self._is_fresh = False
+        self._hover_edges: QImage | None = None
+        self._frame_job, self._hover_job = FrameJob(self), FrameJob(self)
+        self._frame_job.done.connect(self._take_frame)
+        self._hover_job.done.connect(self._take_hover)
         self._shows_focus = False
         self._is_placed = False
+        self.drag: EdgeDrag | None = None
+        self._handle_is_hot = False
         self.flight = Flight(self)
         self.flight.moved.connect(self._on_moved)
         self.flight.rested.connect(self.repaint_all)
@@ -166,8 +178,10 @@ class MapCanvas(QWidget):
         if self.flight.is_moving:
             self._paint_frame(painter, fine=False)
         else:
-            painter.drawPixmap(0, 0, self._standing_frame())
-            self._painter.paint_hovered(painter, self.scene)
+            self._paint_standing(painter)
+            paint_handle(painter, self.scene, self._handle_is_hot or self.drag is not None)
+        if self.drag is not None:
+            paint_drag(painter, self.scene, self.drag)
         if self.hasFocus() and self._shows_focus:
             painter.setPen(QPen(self._look.focus, 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -183,10 +197,16 @@ class MapCanvas(QWidget):
         self.chrome.arrange()
         self.repaint_all()
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody waits for a frame any more."""
+        super().hideEvent(event)
+        self._frame_job.cancel()
+        self._hover_job.cancel()
+
     def changeEvent(self, event: QEvent) -> None:
         """A screen with another density needs another frame."""
         super().changeEvent(event)
-        self._frame = None
+        self.repaint_all()
 
     def set_hovered(self, row: int) -> None:
         """Shows a row as being under the pointer; -1 is none."""
@@ -195,29 +215,81 @@ class MapCanvas(QWidget):
         node_id = self.scene.data.ids[row] if row >= 0 else None
         self.scene.overlay = replace(self.scene.overlay, hovered=node_id)
         self.scene.hovered = row
+        self._begin_hover()
         self.update()
 
     def repaint_all(self) -> None:
         """Paints a new frame; for whatever changed but the hover."""
-        self._frame = None
+        self._is_fresh = False
+        self._frame_job.cancel()
+        self._drop_hover()
         self.scene.camera = self.flight.camera
         self.chrome.minimap.show_scene(self.scene)
         self.update()
 
-    def _standing_frame(self) -> QPixmap:
-        ratio = self.devicePixelRatioF()
-        if self._frame is None:
-            self._frame = QPixmap(self.size() * ratio)
-            self._frame.setDevicePixelRatio(ratio)
-            painter = QPainter(self._frame)
-            self._paint_frame(painter, fine=True)
-            painter.end()
-        return self._frame
+    def finish_frame(self) -> None:
+        """Paints what is still to be painted at once; for a picture, not for the screen."""
+        self._begin_frame()
+        self._frame_job.finish()
+        self._hover_job.finish()
+
+    def _paint_standing(self, painter: QPainter) -> None:
+        """The fine frame; until it is done the one before, or a fast one of another view."""
+        if not self._is_fresh and self._ground_view != self._view():
+            self._frame_job.cancel()
+            self._paint_ground()
+        if self._ground is not None:
+            painter.drawImage(0, 0, self._ground)
+        self._begin_frame()
+        if not self._is_fresh:
+            self._painter.paint_chosen(painter, self.scene)
+            return
+        if self._hover_edges is not None:
+            painter.drawImage(0, 0, self._hover_edges)
+        self._painter.paint_hovered(painter, self.scene)
+
+    def _paint_ground(self) -> None:
+        self._ground = blank(self.size(), self.devicePixelRatioF())
+        self._ground_view = self._view()
+        painter = QPainter(self._ground)
+        self._paint_frame(painter, fine=False)
+        painter.end()
 
     def _paint_frame(self, painter: QPainter, fine: bool) -> None:
         self.scene.camera = self.flight.camera
         self.scene.obstacles = self.chrome.obstacles()
         self._painter.paint(painter, self.scene, fine)
+
+    def _begin_frame(self) -> None:
+        if self._is_fresh or self._frame_job.is_busy or self.flight.is_moving:
+            return
+        self.scene.camera = self.flight.camera
+        self.scene.obstacles = self.chrome.obstacles()
+        paint = partial(self._painter.steps, scene=self.scene, fine=True)
+        self._frame_job.begin(self.size(), self.devicePixelRatioF(), paint)
+
+    def _take_frame(self, image: QImage) -> None:
+        self._ground, self._ground_view, self._is_fresh = image, self._view(), True
+        self._begin_hover()
+        self.update()
+
+    def _begin_hover(self) -> None:
+        self._drop_hover()
+        if self.scene.hovered >= 0 and self._is_fresh:
+            paint = partial(self._painter.hover_steps, scene=self.scene)
+            self._hover_job.begin(self.size(), self.devicePixelRatioF(), paint, see_through=True)
+
+    def _take_hover(self, image: QImage) -> None:
+        self._hover_edges = image
+        self.update()
+
+    def _drop_hover(self) -> None:
+        self._hover_job.cancel()
+        self._hover_edges = None
+
+    def _view(self) -> object:
+        """What must be the same for an older frame to stand in for the one that is painted."""
+        return self.flight.camera, self._look.name, self.size(), self.devicePixelRatioF()
 
     def _on_moved(self) -> None:
         self.set_hovered(-1)
@@ -234,7 +306,7 @@ class MapCanvas(QWidget):
     def _spoken(self, row: int) -> str:
         titles = [self.scene.data.titles[above] for above in self.scene.data.ancestors(row)]
         edges = len(self.scene.selected_edges)
-        return self.tr("{0}, {1} edges").format(", ".join(titles), edges)
+        return counted("MapCanvas", "{0}, %Ln edge(s)", edges).format(", ".join(titles))
 
 
 def _empty_scene(palette: Palette) -> Scene:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from forest_studio.app.map.around.depth_card import DepthCard
 from forest_studio.app.map.edge_legend import EdgeLegend
 from forest_studio.app.map.map_data import MapData, NodeFlag
 from forest_studio.app.map.mark_legend import MarkLegend
@@ -30,12 +31,15 @@ class Chrome(QObject):
         self.marks = MarkLegend(palette, host)
         self.corner: QWidget | None = None
         self._has_edges = self._has_marks = False
+        self.depth = DepthCard(palette, host)
+        self.depth.hide()
         self._shown = True
+        self._local = False
         self.edges.resized.connect(self.arrange)
 
     def set_palette(self, palette: Palette) -> None:
         """Takes another look."""
-        for card in (self.tools, self.minimap, self.edges, self.marks):
+        for card in (self.tools, self.minimap, self.edges, self.marks, self.depth):
             card.set_palette(palette)
 
     def set_data(self, data: MapData, hidden: frozenset[str]) -> None:
@@ -53,6 +57,13 @@ class Chrome(QObject):
         self._shown = shown
         self.arrange()
 
+    def set_local(self, local: bool) -> None:
+        """Shows what the local view needs instead of what moves the whole map."""
+        self._local = local
+        self.arrange()
+        for card in self._cards():
+            card.raise_()
+
     def set_corner(self, widget: QWidget) -> None:
         """Puts a widget of the window into the upper left corner."""
         self.corner = widget
@@ -65,9 +76,14 @@ class Chrome(QObject):
         width, height = self._host.width(), self._host.height()
         self.tools.adjustSize()
         self.tools.move(width - GAP - self.tools.width(), GAP)
-        self.minimap.setVisible(width >= _MINIMAP_FROM[0] and height >= _MINIMAP_FROM[1])
+        roomy = width >= _MINIMAP_FROM[0] and height >= _MINIMAP_FROM[1]
+        self.minimap.setVisible(roomy and not self._local)
+        self.tools.setVisible(not self._local)
+        self.depth.setVisible(self._local)
+        self.depth.move(width - GAP - self.depth.width(), GAP)
         self.minimap.move(self.tools.x() - GAP // 2 - self.minimap.width(), GAP)
         roomy = width >= _LEGEND_FROM[0] and height >= _LEGEND_FROM[1]
+        self.edges.set_room(height)
         self.edges.setVisible(self._shown and roomy and self._has_edges)
         self.edges.move(GAP, height - GAP - self.edges.height())
         self._arrange_marks(width, height)
@@ -84,16 +100,21 @@ class Chrome(QObject):
                 card.x() + card.width() + _AIR,
                 card.y() + card.height() + _AIR,
             )
-            for card in (self.tools, self.minimap, self.edges, self.marks, self.corner)
-            if card is not None and not card.isHidden()
+            for card in self._cards()
+            if not card.isHidden()
         )
+
+    def _cards(self) -> list[QWidget]:
+        cards = (self.tools, self.minimap, self.edges, self.marks, self.depth, self.corner)
+        return [card for card in cards if card is not None]
 
     def _arrange_marks(self, width: int, height: int) -> None:
         left = GAP
         if not self.edges.isHidden():
             left += self.edges.width() + GAP
         room = width - left - GAP
-        self.marks.setVisible(self._shown and self._has_marks and self.marks.width() <= room)
+        shown = self._shown and self._has_marks and not self._local
+        self.marks.setVisible(shown and self.marks.width() <= room)
         middle = (width - self.marks.width()) // 2
         self.marks.move(
             min(max(left, middle), width - GAP - self.marks.width()),

@@ -11,7 +11,7 @@ from forest_studio.app.map.map_data import Floats, Ints
 LARGEST = 18.3
 _RADII = np.array([1.2, 2, 3, 4.5, 6, 7.5, 9, 10.5, 12, 14, 16, 18])
 _CELL = 40
-_LINES = 200
+_LINES = 224
 
 Paints = tuple[QPen, QBrush]
 

@@ -1,93 +1,20 @@
-"""The card that names the edge types, counts them, and shows or hides them."""
+"""The card that names the edge types by family, counts them, and shows or hides them."""
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from forest_studio.app.icons import paint_glyph
-from forest_studio.app.map.batch import draw_lines
 from forest_studio.app.map.card import Card, CardButton
-from forest_studio.app.map.edge_style import dash_of, dashes, draw_head, head_of, line_pen
-from forest_studio.app.map.fonts import SEMIBOLD, font, metrics
+from forest_studio.app.map.edge_rows import NARROW, ROW, EdgeRow, FamilyRow, LegendRow
+from forest_studio.app.map.fonts import SEMIBOLD, font
 from forest_studio.app.map.map_data import EdgeKind, MapData
-from forest_studio.app.palette import Palette
+from forest_studio.app.palette import FALLBACK_FAMILY, FAMILIES, Palette
 
-_NARROW, _WIDE = 190, 260
 _MARGINS = 24
-_ROW = 22
-_MAX_ROWS = 10
-_LABEL_LEFT, _SAMPLE_LEFT, _SAMPLE_WIDTH = 72.0, 26.0, 38.0
-
-
-def paint_sample(
-    painter: QPainter, palette: Palette, family: str, line: tuple[float, float, float]
-) -> None:
-    """A short sample line of a family with its head: `line` is left, right and height."""
-    left, right, y = line
-    color = palette.family(family)
-    painter.setPen(line_pen(color, 2.0, family))
-    straight = np.array([[[left, y], [right - 7, y]]])
-    pattern = tuple(part * 0.72 if part > 1 else part for part in dash_of(family))
-    if pattern:
-        draw_lines(painter, dashes(straight, pattern, int(right), int(y) + 20))
-    else:
-        painter.drawLine(QPointF(left, y), QPointF(right - 7, y))
-    draw_head(painter, head_of(family), (right, y), (1, 0), color=color, size=9, ground=palette.bg)
-
-
-class EdgeRow(CardButton):
-    """One edge type: a box to tick, a sample line, the label and how many there are."""
-
-    def __init__(self, palette: Palette, kind: EdgeKind, count: int, parent: QWidget) -> None:
-        self.kind, self.count = kind, count
-        super().__init__(palette, "", "", parent)
-        self.setCheckable(True)
-        self.setChecked(True)
-        self.setAccessibleName(self.tr("{0}, {1} edges").format(kind.label, count))
-        self.setToolTip(self.tr("Show or hide the edges “{0}”").format(kind.label))
-
-    def sizeHint(self) -> QSize:
-        """As wide as its words, within bounds."""
-        wanted = _LABEL_LEFT + metrics(13).horizontalAdvance(self.kind.label + f"{self.count:,}")
-        return QSize(round(min(max(wanted + 18, _NARROW - _MARGINS), _WIDE - _MARGINS)), _ROW)
-
-    def shows_checked_ground(self) -> bool:
-        """The tick says it."""
-        return False
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """The whole row."""
-        painter = QPainter(self)
-        self.paint_ground(painter)
-        palette, shown = self.palette_now, self.isChecked()
-        box = QRectF(3, (_ROW - 15) / 2, 15, 15).toRect()
-        paint_glyph(
-            painter,
-            box,
-            "check-square" if shown else "square",
-            palette.accent if shown else palette.text3,
-        )
-        if not shown:
-            painter.setOpacity(0.55)
-        line = (_SAMPLE_LEFT, _SAMPLE_LEFT + _SAMPLE_WIDTH, _ROW / 2 + 0.5)
-        paint_sample(painter, palette, self.kind.family, line)
-        painter.setOpacity(1)
-        self._write(painter)
-
-    def _write(self, painter: QPainter) -> None:
-        palette = self.palette_now
-        painter.setPen(palette.text if self.isChecked() else palette.text3)
-        painter.setFont(font(13))
-        width = self.width() - _LABEL_LEFT
-        count = f"{self.count:,}"
-        room = width - metrics(13).horizontalAdvance(count) - 10
-        label = metrics(13).elidedText(self.kind.label, Qt.TextElideMode.ElideRight, room)
-        middle = Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(QRectF(_LABEL_LEFT, 0, room, _ROW), middle, label)
-        painter.setPen(palette.text2)
-        right = middle | Qt.AlignmentFlag.AlignRight
-        painter.drawText(QRectF(_LABEL_LEFT, 0, width - 4, _ROW), right, count)
+_MOST_ROWS = 16
+_LEAST_ROWS = 4
+_SHARE = 0.42
+"""How much of the map's height the list may take."""
 
 
 class EdgeLegend(Card):
@@ -100,6 +27,9 @@ class EdgeLegend(Card):
         super().__init__(palette, parent)
         self.setAccessibleName(self.tr("Edge types"))
         self._rows: list[EdgeRow] = []
+        self._families: list[FamilyRow] = []
+        self._width = NARROW
+        self._absent: frozenset[str] = frozenset()
         self._title = QLabel(self.tr("Edges"), self)
         self._fold = CardButton(palette, "caret-down", self.tr("Fold the list of edge types"), self)
         self._fold.setFixedSize(20, 20)
@@ -140,41 +70,98 @@ class EdgeLegend(Card):
         )
 
     def set_data(self, data: MapData, hidden: frozenset[str]) -> None:
-        """Lists the types of a forest, in the manifest's order, without those that never occur."""
+        """Lists the types of a forest by family, without those that never occur."""
         counts = np.bincount(data.edge_type, minlength=len(data.edge_kinds)).tolist()
-        listed = QWidget()
-        column = QVBoxLayout(listed)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        self._rows = []
-        for kind, count in zip(data.edge_kinds, counts, strict=True):
-            if count:
-                row = EdgeRow(self.palette_now, kind, count, listed)
-                row.setChecked(kind.name not in hidden)
-                row.toggled.connect(self._tell)
-                column.addWidget(row)
-                self._rows.append(row)
-        width = max((row.sizeHint().width() for row in self._rows), default=_NARROW - _MARGINS)
-        for row in self._rows:
-            row.setFixedWidth(width)
-        scroll_bar = 10 if len(self._rows) > _MAX_ROWS else 0
-        self.setFixedWidth(width + _MARGINS + scroll_bar)
-        self._scroll.setWidget(listed)
-        self._scroll.setFixedHeight(min(len(self._rows), _MAX_ROWS) * _ROW)
+        listed = [(k, c) for k, c in zip(data.edge_kinds, counts, strict=True) if c]
+        if [row.kind for row in self._rows] == [kind for kind, _ in _by_family(listed)]:
+            self._count_again(dict(listed))
+        else:
+            self._list(_by_family(listed))
+        self.set_hidden(hidden)
         self.setVisible(bool(self._rows))
+
+    def set_room(self, height: int) -> None:
+        """Takes no more than its share of the map's height; the rest is scrolled."""
+        most = min(_MOST_ROWS, max(_LEAST_ROWS, int(height * _SHARE / ROW)))
+        lines = len(self._rows) + len(self._families)
+        scroll_bar = 10 if lines > most else 0
+        self._scroll.setFixedHeight(min(lines, most) * ROW)
+        self.setFixedWidth(self._width + _MARGINS + scroll_bar)
         self.adjustSize()
 
     def set_hidden(self, hidden: frozenset[str]) -> None:
-        """Ticks the rows without telling about it."""
+        """Ticks the rows without telling about it; types that do not occur stay hidden."""
+        self._absent = hidden - {row.kind.name for row in self._rows}
         for row in self._rows:
             row.blockSignals(True)
             row.setChecked(row.kind.name not in hidden)
             row.blockSignals(False)
             row.update()
+        for family in self._families:
+            family.follow()
+
+    def _count_again(self, counts: dict[EdgeKind, int]) -> None:
+        for row in self._rows:
+            row.count = counts[row.kind]
+            row.update()
+        for family in self._families:
+            family.count = sum(row.count for row in family.rows)
+            family.update()
+
+    def _list(self, kinds: list[tuple[EdgeKind, int]]) -> None:
+        listed = QWidget()
+        column = QVBoxLayout(listed)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self._rows, self._families = [], []
+        for family in dict.fromkeys(_family(kind) for kind, _ in kinds):
+            members = [(kind, count) for kind, count in kinds if _family(kind) == family]
+            inner = len(members) > 1
+            rows = [EdgeRow(self.palette_now, *member, listed, inner) for member in members]
+            if inner:
+                column.addWidget(self._family_row(rows, listed))
+            for row in rows:
+                row.toggled.connect(self._tell)
+                column.addWidget(row)
+            self._rows += rows
+        every: list[LegendRow] = [*self._rows, *self._families]
+        self._width = max((row.sizeHint().width() for row in every), default=NARROW)
+        for line in every:
+            line.setFixedWidth(self._width)
+            line.reached.connect(lambda line=line: self._scroll.ensureWidgetVisible(line, 0, ROW))
+        self._scroll.setWidget(listed)
+
+    def _family_row(self, rows: list[EdgeRow], parent: QWidget) -> FamilyRow:
+        row = FamilyRow(self.palette_now, rows, parent)
+        row.clicked.connect(lambda: self._toggle(row))
+        self._families.append(row)
+        return row
+
+    def _toggle(self, family: FamilyRow) -> None:
+        """Shows a whole family, or hides it when all of it is shown."""
+        shown = not all(row.isChecked() for row in family.rows)
+        for row in family.rows:
+            row.blockSignals(True)
+            row.setChecked(shown)
+            row.blockSignals(False)
+            row.update()
+        self._tell()
 
     def _tell(self) -> None:
+        for family in self._families:
+            family.follow()
         hidden = frozenset(row.kind.name for row in self._rows if not row.isChecked())
-        self.hidden_changed.emit(hidden)
+        self.hidden_changed.emit(hidden | self._absent)
+
+
+def _family(kind: EdgeKind) -> str:
+    return kind.family if kind.family in FAMILIES else FALLBACK_FAMILY
+
+
+def _by_family(kinds: list[tuple[EdgeKind, int]]) -> list[tuple[EdgeKind, int]]:
+    """The kinds of one family together, families in the order in which they occur."""
+    order = list(dict.fromkeys(_family(kind) for kind, _ in kinds))
+    return sorted(kinds, key=lambda pair: order.index(_family(pair[0])))
 
 
 def _bare_scroll(parent: QWidget) -> QScrollArea:

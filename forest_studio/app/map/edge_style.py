@@ -77,6 +77,17 @@ def on_screen(lines: Floats, width: int, height: int) -> Floats:
     ]
 
 
+def visible_part(path: Floats, width: int, height: int, margin: float = 24.0) -> Floats:
+    """From the first to the last point of a curve `(points, 2)` beside which it is on screen.
+
+    Qt strokes what lies off the screen too, which takes long where the map is seen from near by.
+    """
+    low, high = np.minimum(path[:-1], path[1:]), np.maximum(path[:-1], path[1:])
+    seen = (high > -margin).all(axis=1) & (low < (width + margin, height + margin)).all(axis=1)
+    at = np.flatnonzero(seen)
+    return path[at[0] : at[-1] + 2] if len(at) else path[:0]
+
+
 Pair = tuple[Floats, Floats]
 
 

@@ -1,5 +1,6 @@
 """What all painters of one frame share."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PySide6.QtGui import QPainter
@@ -7,6 +8,9 @@ from PySide6.QtGui import QPainter
 from forest_studio.app.map.cut import Cut
 from forest_studio.app.map.label_board import LabelBoard
 from forest_studio.app.map.scene import Scene
+
+Steps = Iterator[None]
+"""Painting in small pieces: it may pause between two of them, or end there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,3 +24,5 @@ class Frame:
     fine: bool
     ratio: float
     """Device pixels in one pixel."""
+    vector: bool = False
+    """Whether shapes and text are wanted rather than images: for a file that scales."""

@@ -25,8 +25,9 @@ class LabelBoard:
 
     def is_free(self, rect: Rect) -> bool:
         """Whether nothing has taken a part of the rectangle."""
-        mask = self._mask(rect)
-        return not any(self._rows[row] & mask for row in self._span(rect))
+        mask, rows = self._mask(rect), self._rows
+        # Not any() over a generator: this is asked hundreds of times in a moving frame.
+        return not [row for row in self._span(rect) if rows[row] & mask]
 
     def taken(self, rect: Rect) -> int:
         """How many cells of the rectangle are taken."""
@@ -35,9 +36,9 @@ class LabelBoard:
 
     def take(self, rect: Rect) -> None:
         """Takes a rectangle, wherever it lies."""
-        mask = self._mask(rect)
+        mask, rows = self._mask(rect), self._rows
         for row in self._span(rect):
-            self._rows[row] |= mask
+            rows[row] |= mask
 
     def copy(self) -> "LabelBoard":
         """A board with the same cells taken."""
@@ -61,4 +62,5 @@ class LabelBoard:
 
     def _span(self, rect: Rect) -> range:
         first = int(rect[1]) // CELL if rect[1] > 0 else 0
-        return range(first, min(len(self._rows), int(rect[3]) // CELL + 1))
+        last = int(rect[3]) // CELL + 1
+        return range(first, last if last < len(self._rows) else len(self._rows))

@@ -1,5 +1,6 @@
 """A sheet of small discs, so that thousands of nodes are painted in one call."""
 
+from collections.abc import Iterator
 from enum import IntEnum
 
 import numpy as np
@@ -33,7 +34,7 @@ def style_of(flags: int) -> LeafStyle:
 
 
 class LeafAtlas:
-    """Discs in all radii (columns) and in all colours and shapes (rows)."""
+    """Discs in all radii (columns) and in all colours and shapes (rows, painted when wanted)."""
 
     def __init__(self, palette: Palette, ratio: float) -> None:
         self.cell = 2 * round(_CELL * ratio / 2)
@@ -42,12 +43,15 @@ class LeafAtlas:
         count = len(self._inks) * len(LeafStyle)
         self.sheet = QPixmap(self.cell * len(RADII), self.cell * count)
         self.sheet.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(self.sheet)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for line in range(count):
-            ink, ground = self._inks[line // len(LeafStyle)]
-            self._paint_line(painter, line, ink, ground)
-        painter.end()
+        self._is_painted = np.zeros(count, bool)
+
+    def prepare(self, lines: np.ndarray) -> Iterator[None]:
+        """Paints the lines that are wanted for the first time, one a step."""
+        wanted = np.unique(lines)
+        for line in wanted[~self._is_painted[wanted]].tolist():
+            self._paint_line(line)
+            self._is_painted[line] = True
+            yield
 
     def cells(self, radii: Floats, lines: np.ndarray) -> Floats:
         """The centres of the cells for painted radii in pixels and line numbers."""
@@ -55,13 +59,17 @@ class LeafAtlas:
         column = np.minimum(column, len(RADII) - 1)
         return (np.stack([column, lines], axis=1) + 0.5) * self.cell
 
-    def _paint_line(self, painter: QPainter, line: int, ink: QColor, ground: QColor) -> None:
+    def _paint_line(self, line: int) -> None:
+        ink, ground = self._inks[line // len(LeafStyle)]
+        painter = QPainter(self.sheet)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for column, radius in enumerate(RADII.tolist()):
             painter.save()
             painter.translate((column + 0.5) * self.cell, (line + 0.5) * self.cell)
             painter.scale(self.ratio, self.ratio)
             paint_leaf(painter, (0, 0, radius), LeafStyle(line % len(LeafStyle)), ink, ground)
             painter.restore()
+        painter.end()
 
 
 def country_line(country: np.ndarray, faded: np.ndarray, style: np.ndarray) -> np.ndarray:

@@ -9,11 +9,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from forest_studio.app.map.id_index import IdIndex
+from forest_studio.core.model.edges import SUPERSEDES
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.node import Kind, Node
 
 Ints = NDArray[np.int32]
 Floats = NDArray[np.float64]
+EdgeWords = tuple[str, str, str] | tuple[str, str, str, str]
+"""From, to and type of an edge by id and name; then its scent, where it has one."""
 
 
 class NodeFlag(IntFlag):
@@ -33,6 +36,8 @@ class EdgeKind(NamedTuple):
     label: str
     family: str
     symmetric: bool = False
+    inverse: str = ""
+    """How an edge reads from its target; empty where nobody said."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -42,7 +47,7 @@ class MapData:
     `child_list[child_start[i]:child_start[i + 1]]` are the children of `i`, in order. `country` is
     the number of the top-level child a row belongs to, -1 for the root. `leaf_count` counts the
     nodes below a row that have no inside. Edges are rows of `edge_src`, `edge_dst`, `edge_type`;
-    the last one indexes `edge_kinds`.
+    the last one indexes `edge_kinds`. `edge_scents` says how each edge's other node smells.
     """
 
     ids: list[str]
@@ -61,6 +66,7 @@ class MapData:
     edge_dst: Ints
     edge_type: Ints
     edge_kinds: tuple[EdgeKind, ...]
+    edge_scents: list[str]
 
     def __len__(self) -> int:
         return len(self.ids)
@@ -96,16 +102,16 @@ class MapData:
         nodes = list(forest.nodes.values())
         place = {node.id: number for number, node in enumerate(nodes)}
         kinds = (
-            EdgeKind(kind.name, kind.label, kind.family.value, kind.symmetric)
+            EdgeKind(kind.name, kind.label, kind.family.value, kind.symmetric, kind.inverse_label)
             for kind in forest.manifest.edge_types
         )
         return MapData.build(
             ids=[node.id for node in nodes],
             titles=[node.title for node in nodes],
             parents=[place.get(forest.parents.get(node.id, ""), -1) for node in nodes],
-            edges=((edge.source, edge.target, edge.type) for edge in forest.edges()),
+            edges=((e.source, e.target, e.type, e.scent) for e in forest.edges()),
             edge_kinds=tuple(kinds),
-            flags=[_flags(forest, node) for node in nodes],
+            flags=[flags_of(forest, node) for node in nodes],
             groves=(node.id for node in nodes if node.is_grove),
         )
 
@@ -115,7 +121,7 @@ class MapData:
         titles: Sequence[str],
         parents: Sequence[int],
         *,
-        edges: Iterable[tuple[str, str, str]] = (),
+        edges: Iterable[EdgeWords] = (),
         edge_kinds: Sequence[EdgeKind] = (),
         flags: Sequence[int] | None = None,
         groves: Iterable[str] = (),
@@ -124,8 +130,8 @@ class MapData:
 
         `parents[i]` is the position of the parent in `ids`, -1 for the root. Whatever has children
         is a grove; `groves` names those that are groves although they are empty. Edges
-        `(from, to, type)` whose end is not in `ids` are left out; an unknown type becomes a kind
-        of its own with the family of structure.
+        `(from, to, type[, scent])` whose end is not in `ids` are left out; an unknown type is one
+        more kind, of the family of structure.
         """
         order, depth = _depth_first(parents)
         place = np.empty(len(ids), np.int32)
@@ -145,7 +151,8 @@ class MapData:
         )
 
 
-def _flags(forest: Forest, node: Node) -> int:
+def flags_of(forest: Forest, node: Node) -> int:
+    """The marks of one node."""
     flags = NodeFlag(0)
     if node.kind is Kind.SYNTHETIC:
         return NodeFlag.SYNTHETIC
@@ -153,7 +160,7 @@ def _flags(forest: Forest, node: Node) -> int:
         flags |= NodeFlag.BROKEN
     elif node.wild:
         flags |= NodeFlag.WILD
-    if node.id in forest.superseded:
+    if any(e.type == SUPERSEDES and e.target == node.id for e in forest.edges_of(node.id)):
         flags |= NodeFlag.SUPERSEDED
     if forest.over_budget(node.id):
         flags |= NodeFlag.OVER_BUDGET
@@ -185,14 +192,14 @@ def _assemble(
     *,
     flags: NDArray[np.uint8],
     groves: set[str],
-    edges: tuple[Iterable[tuple[str, str, str]], tuple[EdgeKind, ...]],
+    edges: tuple[Iterable[EdgeWords], tuple[EdgeKind, ...]],
 ) -> MapData:
     rows = IdIndex(ids)
     start, listed = child_table(parent)
     is_grove = np.diff(start) > 0
     is_grove |= np.fromiter((node_id in groves for node_id in ids), bool, len(ids))
     tout = _subtree_ends(parent, depth)
-    src, dst, kind, kinds = _edge_arrays(rows, *edges)
+    src, dst, kind, kinds, scents = edge_rows(rows, *edges)
     return MapData(
         ids=ids,
         titles=titles,
@@ -210,6 +217,7 @@ def _assemble(
         edge_dst=dst,
         edge_type=kind,
         edge_kinds=kinds,
+        edge_scents=scents,
     )
 
 
@@ -247,13 +255,15 @@ def _leaf_counts(is_grove: NDArray[np.bool_], tout: Ints) -> Ints:
     return (before[tout] - before[:-1]).astype(np.int32)
 
 
-def _edge_arrays(
-    rows: IdIndex, edges: Iterable[tuple[str, str, str]], kinds: tuple[EdgeKind, ...]
-) -> tuple[Ints, Ints, Ints, tuple[EdgeKind, ...]]:
+def edge_rows(
+    rows: IdIndex, edges: Iterable[EdgeWords], kinds: tuple[EdgeKind, ...]
+) -> tuple[Ints, Ints, Ints, tuple[EdgeKind, ...], list[str]]:
+    """The columns of edges that have both ends on the map, and the kinds with the new ones."""
     known = list(kinds)
     numbers = {kind.name: number for number, kind in enumerate(known)}
     found: list[tuple[int, int, int]] = []
-    for source, target, name in edges:
+    scents: list[str] = []
+    for source, target, name, *scent in edges:
         ends = rows.row(source), rows.row(target)
         if min(ends) < 0:
             continue
@@ -261,6 +271,7 @@ def _edge_arrays(
             numbers[name] = len(known)
             known.append(EdgeKind(name, name, ""))
         found.append((*ends, numbers[name]))
+        scents.append(scent[0] if scent else "")
     table = np.asarray(found, np.int32).reshape(-1, 3)
     source_rows, target_rows, types = (np.ascontiguousarray(column) for column in table.T)
-    return source_rows, target_rows, types, tuple(known)
+    return source_rows, target_rows, types, tuple(known), scents

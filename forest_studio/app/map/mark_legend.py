@@ -11,6 +11,7 @@ from forest_studio.app.map.leaf_atlas import LeafStyle, paint_leaf
 from forest_studio.app.map.map_data import MapData, NodeFlag
 from forest_studio.app.map.paint_leaves import paint_broken, paint_over_budget
 from forest_studio.app.palette import Palette
+from forest_studio.app.translation import number
 
 _HEIGHT = 28
 _ICON = 22.0
@@ -38,7 +39,7 @@ class MarkLegend(Card):
         for flag, name in names.items():
             count = int(np.count_nonzero(data.flags & flag))
             if count:
-                self._marks.append((flag, name.format(f"{count:,}")))
+                self._marks.append((flag, name.format(number(count))))
         self.setAccessibleDescription(", ".join(text for _, text in self._marks))
         self.setToolTip("")
         self.setVisible(bool(self._marks))

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import numpy as np
 from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor
 
 from forest_studio.app.map.arc_art import (
     ArcImage,
@@ -11,9 +12,9 @@ from forest_studio.app.map.arc_art import (
     arc,
     arc_length,
     nearby_radius,
-    paint_arc,
+    write_arc,
 )
-from forest_studio.app.map.frame import Frame
+from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.label_art import LabelArt
 from forest_studio.app.map.scene import Rect
 
@@ -34,12 +35,15 @@ class CountryPainter:
         self._art = art
         self._turns: dict[str, float] = {}
 
-    def paint(self, frame: Frame) -> set[int]:
-        """Writes the names that find room; returns the rows that were named."""
+    def paint(self, frame: Frame, named: set[int]) -> Steps:
+        """Writes the names that find room, and adds the rows that were named to `named`."""
         scene = frame.scene
         # The selected one has a pill.
         others = [row for row in _countries(frame) if row != scene.selected]
-        return {row for row in others if self._paint_one(frame, row)}
+        for row in others:
+            if self._paint_one(frame, row):
+                named.add(row)
+            yield
 
     def _paint_one(self, frame: Frame, row: int) -> bool:
         scene = frame.scene
@@ -59,37 +63,53 @@ class CountryPainter:
         return False
 
     def _paint_fine(self, frame: Frame, row: int, turn: float) -> bool:
-        scene, painter = frame.scene, frame.painter
-        bent = arc(scene.data.titles[row].upper(), scene.radius(row), turn)
+        scene, radius = frame.scene, frame.scene.radius(row)
+        bent = arc(scene.data.titles[row].upper(), radius, turn)
         x, y = scene.place(row)
         if not _take(frame, bent.boxes, x, y):
             return False
-        painter.translate(x, y)
-        paint_arc(painter, bent.path, scene.palette.country_ink(scene.hue(row)), scene.palette.map)
-        painter.translate(-x, -y)
+        if frame.vector:
+            frame.painter.save()
+            frame.painter.translate(x, y)
+            write_arc(frame.painter, bent, *_inks(frame, row))
+            frame.painter.restore()
+            return True
+        exact = self._kept_image(frame, row, turn, round(radius, 1))
+        if exact is not None:
+            _draw(frame, exact, (x, y), radius, turn)
         # Made now, while there is time: the first moving frame will want it.
-        self._kept_image(frame, row, turn)
+        self._kept_image(frame, row, turn, nearby_radius(radius))
         return True
 
     def _paint_fast(self, frame: Frame, row: int, turn: float) -> bool:
         """The same from kept images, whose rim is nearly as large."""
         scene, radius = frame.scene, frame.scene.radius(row)
-        bent = self._kept_image(frame, row, turn)
+        bent = self._kept_image(frame, row, turn, nearby_radius(radius))
         if bent is None:
             return False
         x, y = scene.place(row)
         dx, dy = anchor(radius, turn)
         if not _take(frame, bent.boxes, x + dx, y + dy):
             return False
-        spot = QPointF(round(x + dx + bent.left), round(y + dy + bent.top))
-        frame.painter.drawImage(spot, bent.image)
+        _draw(frame, bent, (x, y), radius, turn)
         return True
 
-    def _kept_image(self, frame: Frame, row: int, turn: float) -> ArcImage | None:
-        scene = frame.scene
-        inks = (scene.palette.country_ink(scene.hue(row)), scene.palette.map)
-        text = scene.data.titles[row].upper()
-        return self._art.arc(text, nearby_radius(scene.radius(row)), turn, inks)
+    def _kept_image(self, frame: Frame, row: int, turn: float, radius: float) -> ArcImage | None:
+        text = frame.scene.data.titles[row].upper()
+        return self._art.arc(text, radius, turn, _inks(frame, row))
+
+
+def _inks(frame: Frame, row: int) -> tuple[QColor, QColor]:
+    palette = frame.scene.palette
+    return palette.country_ink(frame.scene.hue(row)), palette.map
+
+
+def _draw(
+    frame: Frame, bent: ArcImage, centre: tuple[float, float], radius: float, turn: float
+) -> None:
+    dx, dy = anchor(radius, turn)
+    spot = QPointF(round(centre[0] + dx + bent.left), round(centre[1] + dy + bent.top))
+    frame.painter.drawImage(spot, bent.image)
 
 
 def _countries(frame: Frame) -> list[int]:

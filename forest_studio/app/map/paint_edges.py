@@ -1,5 +1,8 @@
 """Paints bundles of edges: plain lines while the map moves, styled ones when it rests."""
 
+from collections.abc import Generator
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from functools import lru_cache
 from itertools import groupby
 from time import perf_counter
 
@@ -7,9 +10,10 @@ import numpy as np
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPen, QPolygonF
 
-from forest_studio.app.map.batch import draw_lines
+from forest_studio.app.map.batch import draw_dots, draw_lines
 from forest_studio.app.map.bundles import Bundles, bundle
-from forest_studio.app.map.cut import cut
+from forest_studio.app.map.camera import Camera
+from forest_studio.app.map.cut import Cut, cut
 from forest_studio.app.map.edge_style import (
     dash_of,
     dashes,
@@ -20,10 +24,11 @@ from forest_studio.app.map.edge_style import (
     segments,
     width_of,
 )
-from forest_studio.app.map.frame import Frame
-from forest_studio.app.map.map_data import EdgeKind, Floats
+from forest_studio.app.map.frame import Frame, Steps
+from forest_studio.app.map.layout import Layout
+from forest_studio.app.map.map_data import EdgeKind, Floats, MapData
 from forest_studio.app.map.scene import Scene
-from forest_studio.app.palette import ROOT_HUE, mix, translucent
+from forest_studio.app.palette import DOTTED_FAMILY, ROOT_HUE, mix, translucent
 
 OPEN_FOR_EDGES = 96.0
 """A disc larger than this, in pixels, lets edges in; smaller ones are met at the rim."""
@@ -34,11 +39,16 @@ _LEVELS = 5
 _MAX_WIDER = 2.4
 _CROWD = 90
 _SHORTEST = 5.0
+_A_STEP = 8
+"""Bundles that are painted in one step of a fine frame."""
+_WAIT = 0.002
+"""Seconds for which one step waits for the thread that gathers."""
 _CHEAP = 0.0012
 _PATIENCE = 0.25
 _REST = 40
-"""Seconds that gathering may take in each moving frame; where it takes longer, it rests between
-two for a quarter of a second, and for forty times as long as it took."""
+"""Seconds of gathering that every moving frame may ask for; where it takes longer, it rests
+between two for a quarter of a second, and for forty times as long as it took."""
+Content = tuple[object, ...]
 
 
 class BundlePainter:
@@ -46,18 +56,20 @@ class BundlePainter:
 
     def __init__(self) -> None:
         self._bundles: Bundles | None = None
-        self._content: tuple[object, ...] = ()
+        self._content: Content = ()
         self._view: object = None
+        self._wanted: tuple[Content, object] | None = None
+        self._running: Future[tuple[Bundles, float]] | None = None
         self._cost = 0.0
         self._gathered_at = 0.0
 
-    def paint(self, frame: Frame) -> None:
+    def paint(self, frame: Frame) -> Steps:
         """All bundles of one frame.
 
         Where gathering takes long, a fast frame may paint those of an earlier view again: they
         are still in the right places.
         """
-        bundles = self._current(frame)
+        bundles = yield from self._current(frame)
         if not len(bundles):
             return
         scene = frame.scene
@@ -73,34 +85,77 @@ class BundlePainter:
             members = list(group)
             style = (scene.data.edge_kinds[kind], weight, alpha, crowding(len(order)))
             if frame.fine:
-                _paint_fine(frame, curves[members], style)
+                for first in range(0, len(members), _A_STEP):
+                    _paint_fine(frame, curves[members[first : first + _A_STEP]], style)
+                    yield
             else:
                 _paint_fast(frame, curves[members], style)
 
-    def _current(self, frame: Frame) -> Bundles:
+    def _current(self, frame: Frame) -> Generator[None, None, Bundles]:
+        """The bundles of a view, gathered on a thread: only a frame that must have them waits."""
         scene = frame.scene
-        content = (scene.layout, scene.hidden)
+        content = (scene.layout, scene.data.edge_src, scene.hidden)
         view = _view_key(frame)
-        if self._bundles is None or content != self._content:
-            return self._gathered(frame, content, view)
-        if view != self._view and (frame.fine or self._may_gather()):
-            return self._gathered(frame, content, view)
+        self._collect()
+        is_known = self._bundles is not None and _is_same(content, self._content)
+        if is_known and (view == self._view or not (frame.fine or self._may_gather())):
+            assert self._bundles is not None
+            return self._bundles
+        wanted = self._wanted
+        if wanted is None or not _is_same(content, wanted[0]) or view != wanted[1]:
+            self._gather(frame, content, view)
+        while (frame.fine or not is_known) and self._running is not None:
+            wait([self._running], timeout=_WAIT)
+            self._collect()
+            yield
+        assert self._bundles is not None
         return self._bundles
 
     def _may_gather(self) -> bool:
+        if self._running is not None:
+            return False
         since = perf_counter() - self._gathered_at
         return self._cost < _CHEAP or since > max(_PATIENCE, self._cost * _REST)
 
-    def _gathered(self, frame: Frame, content: tuple[object, ...], view: object) -> Bundles:
-        scene, begun = frame.scene, perf_counter()
-        coarse = cut(scene.data, scene.layout, scene.camera, OPEN_FOR_EDGES)
-        found = bundle(
-            scene.data, scene.layout, coarse, frame.shown, hidden=scene.hidden, limit=_LIMIT
-        )
-        self._bundles, self._content, self._view = found, content, view
+    def _gather(self, frame: Frame, content: Content, view: object) -> None:
+        """Begins to gather; what was being gathered for another view is forgotten."""
+        scene, shown = frame.scene, frame.shown
+        self._wanted = content, view
         self._gathered_at = perf_counter()
-        self._cost = self._gathered_at - begun
-        return found
+        # The thread gets arrays and plain values only.
+        self._running = _thread().submit(
+            _gathered, scene.data, scene.layout, scene.camera, shown, scene.hidden
+        )
+
+    def _collect(self) -> None:
+        if self._running is not None and self._running.done():
+            self._bundles, self._cost = self._running.result()
+            assert self._wanted is not None
+            self._content, self._view = self._wanted
+            self._running, self._gathered_at = None, perf_counter()
+
+
+@lru_cache(maxsize=1)
+def _thread() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(1, thread_name_prefix="bundles")
+
+
+def _gathered(
+    data: MapData, layout: Layout, camera: Camera, shown: Cut, hidden: frozenset[int]
+) -> tuple[Bundles, float]:
+    """The bundles of a view and the seconds that they took."""
+    begun = perf_counter()
+    coarse = cut(data, layout, camera, OPEN_FOR_EDGES)
+    found = bundle(data, layout, coarse, shown, hidden=hidden, limit=_LIMIT)
+    return found, perf_counter() - begun
+
+
+def _is_same(first: Content, second: Content) -> bool:
+    """Whether both hold the very same objects, or equal sets."""
+    return len(first) == len(second) and all(
+        one is other or (isinstance(one, frozenset) and one == other)
+        for one, other in zip(first, second, strict=True)
+    )
 
 
 def _fast_limit(scene: Scene) -> int:
@@ -137,8 +192,9 @@ def _alpha(scene: Scene, visible: int) -> float:
         alpha = 0.11
     if scene.palette.is_contrast:
         return max(0.6, alpha)
-    # Many bundles would otherwise cover the groves they belong to.
-    return alpha * crowding(visible)
+    # Many bundles would otherwise cover the groves they belong to. Beside a selection they are
+    # faint already.
+    return alpha if scene.selected >= 0 else alpha * crowding(visible)
 
 
 def crowding(visible: int) -> float:
@@ -185,12 +241,20 @@ def stroke(frame: Frame, curves: Floats, family: str, color: QColor, width: floa
     painter, camera = frame.painter, frame.scene.camera
     pattern = dash_of(family)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(line_pen(color, width, family))
-    if pattern:
+    pen = line_pen(color, width, family)
+    if frame.vector and pattern:
+        # One line with a dash rather than hundreds of short ones.
+        pen.setDashPattern([part / width for part in pattern])
+        pattern = ()
+    painter.setPen(pen)
+    if pattern and family == DOTTED_FAMILY:
+        lines = dashes(curves, pattern, camera.width, camera.height)
+        draw_dots(painter, lines[:, :2], color, width, frame.ratio)
+    elif pattern:
         draw_lines(painter, dashes(curves, pattern, camera.width, camera.height))
-        return
-    for curve in curves:
-        painter.drawPolyline(polygon(curve))
+    else:
+        for curve in curves:
+            painter.drawPolyline(polygon(curve))
 
 
 def head(frame: Frame, curve: Floats, family: str, color: QColor, size: float) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QBrush, QColor, QPen, QRadialGradient
 
 from forest_studio.app.map.batch import draw_sprites
 from forest_studio.app.map.disc_sheet import LARGEST, DiscSheet
-from forest_studio.app.map.frame import Frame
+from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.map_data import Floats, Ints
 from forest_studio.app.map.scene import Scene
 from forest_studio.app.palette import COUNTRY_HUES, ROOT_HUE, Palette, mix, oklch, translucent
@@ -38,26 +38,28 @@ class GrovePainter:
         self._palette = ""
         self._sheet: DiscSheet | None = None
 
-    def paint(self, frame: Frame) -> None:
+    def paint(self, frame: Frame) -> Steps:
         """The whole ground of one frame."""
         scene = frame.scene
         if scene.palette.name != self._palette:
             self._palette, self._looks, self._sheet = scene.palette.name, {}, None
         closed = frame.shown.closed
         small = scene.layout.rad[closed] * scene.camera.zoom <= LARGEST
+        if frame.vector:
+            small[:] = False
         large = np.sort(np.concatenate([frame.shown.open, closed[~small]]))
-        self._paint_large(frame, large, frozenset(closed.tolist()))
+        yield from self._paint_large(frame, large, frozenset(closed.tolist()))
         # Small ones hold nothing that is painted, so they may come after all others.
         self._paint_small(frame, closed[small])
 
-    def _paint_large(self, frame: Frame, rows: Ints, closed: frozenset[int]) -> None:
+    def _paint_large(self, frame: Frame, rows: Ints, closed: frozenset[int]) -> Steps:
         scene = frame.scene
         discs = _discs(scene, rows)
         start = _last_cover(scene, discs)
         last: Look | None = None
         for row, (x, y, radius) in zip(rows[start:].tolist(), discs[start:].tolist(), strict=True):
             if row == 0:
-                _paint_root(frame, x, y, radius)
+                yield from _paint_root(frame, x, y, radius)
                 continue
             look = self.look(scene, row, row in closed)
             if look is not last:
@@ -65,6 +67,7 @@ class GrovePainter:
                 frame.painter.setBrush(look.brush)
                 last = look
             _paint_disc(frame, (x, y, radius), look.fill)
+            yield
 
     def _paint_small(self, frame: Frame, rows: Ints) -> None:
         if not len(rows):
@@ -156,7 +159,7 @@ def _paint_disc(frame: Frame, disc: tuple[float, float, float], fill: QColor) ->
         frame.painter.drawEllipse(QPointF(x, y), radius, radius)
 
 
-def _paint_root(frame: Frame, x: float, y: float, radius: float) -> None:
+def _paint_root(frame: Frame, x: float, y: float, radius: float) -> Steps:
     palette, painter = frame.scene.palette, frame.painter
     inner, outer = palette.root_fill()
     painter.setPen(QPen(palette.root_rim(), 1.2))
@@ -169,10 +172,11 @@ def _paint_root(frame: Frame, x: float, y: float, radius: float) -> None:
     shade.setColorAt(1, outer)
     painter.setBrush(shade)
     painter.drawEllipse(QPointF(x, y), radius, radius)
-    _paint_growth_rings(frame, x, y, radius)
+    yield
+    yield from _paint_growth_rings(frame, x, y, radius)
 
 
-def _paint_growth_rings(frame: Frame, x: float, y: float, radius: float) -> None:
+def _paint_growth_rings(frame: Frame, x: float, y: float, radius: float) -> Steps:
     """Faint rings, as of a tree, that show where the middle is."""
     palette, painter = frame.scene.palette, frame.painter
     ink = QColor("#FFFFFF") if palette.is_dark else oklch(0.3, 0.04, ROOT_HUE)
@@ -182,3 +186,4 @@ def _paint_growth_rings(frame: Frame, x: float, y: float, radius: float) -> None
         inner = radius * (1 - ring * 0.115)
         centre = QPointF(x + ring * radius * 0.003, y - ring * radius * 0.002)
         painter.drawEllipse(centre, inner, inner)
+        yield

@@ -4,19 +4,19 @@ import math
 from collections.abc import Iterator
 
 import numpy as np
-from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor
 
 from forest_studio.app.map.fonts import REGULAR, SEMIBOLD
-from forest_studio.app.map.frame import Frame
+from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.hex_slots import LEAF_DRAWN
 from forest_studio.app.map.label_art import Art, LabelArt, PillStyle, elided, rect_around
 from forest_studio.app.map.label_board import LabelBoard
 from forest_studio.app.map.map_data import Ints
 from forest_studio.app.map.paint_countries import CountryPainter
-from forest_studio.app.map.paint_groves import GrovePainter
+from forest_studio.app.map.paint_groves import GrovePainter, Look
 from forest_studio.app.map.scene import Rect
 from forest_studio.app.palette import mix
+from forest_studio.app.translation import number
 
 _LEAF_FROM = 9.0
 _GROVE_FROM = 16.0
@@ -28,6 +28,7 @@ _MAX_COUNTS = 100
 _MAX_FAST_COUNTS = 40
 _RIM_REACH = 400.0
 _MAX_DISCS = 700
+_MAX_STYLES = 2000
 _LEAF_WIDTH = 150.0
 _GROVE_WIDTH = 170.0
 _SLIDES = (0.0, -0.3, 0.3, -0.6, 0.6, -0.9, 0.9)
@@ -44,16 +45,18 @@ class LabelPainter:
         self._groves = groves
         self._countries = CountryPainter(art)
         self._discs = LabelBoard(0, 0)
+        self._styles: dict[tuple[int, bool], tuple[Look, PillStyle]] = {}
 
-    def paint(self, frame: Frame) -> None:
+    def paint(self, frame: Frame) -> Steps:
         """All names that find room."""
-        named = self._countries.paint(frame)
+        named: set[int] = set()
+        yield from self._countries.paint(frame, named)
         self._discs = _board_of_leaves(frame)
-        self._paint_groves(frame, named)
-        self._paint_counts(frame)
-        self._paint_leaves(frame)
+        yield from self._paint_groves(frame, named)
+        yield from self._paint_counts(frame)
+        yield from self._paint_leaves(frame)
 
-    def _paint_groves(self, frame: Frame, named: set[int]) -> None:
+    def _paint_groves(self, frame: Frame, named: set[int]) -> Steps:
         scene, camera = frame.scene, frame.scene.camera
         rows = np.concatenate([frame.shown.open, frame.shown.closed])
         radii = scene.layout.rad[rows] * camera.zoom
@@ -65,6 +68,7 @@ class LabelPainter:
         for row in rows[order][: _MAX_GROVES if frame.fine else _MAX_FAST_GROVES].tolist():
             if row not in named and row != scene.selected:
                 self._paint_grove(frame, row)
+                yield
 
     def _paint_grove(self, frame: Frame, row: int) -> None:
         scene, board = frame.scene, frame.board
@@ -90,14 +94,23 @@ class LabelPainter:
 
     def _grove_style(self, frame: Frame, row: int) -> PillStyle:
         scene = frame.scene
-        fill, rim, *_ = self._groves.look(scene, row, False)
+        look = self._groves.look(scene, row, False)
+        is_pale = scene.selected >= 0
+        kept = self._styles.get((id(look), is_pale))
+        if kept is not None:
+            return kept[1]
         ink = scene.palette.grove_ink(scene.hue(row))
-        if scene.selected >= 0:
-            ink = mix(ink, fill, 0.12)
+        if is_pale:
+            ink = mix(ink, look.fill, 0.12)
         pixels = 12 if scene.data.depth[row] <= 2 else 11
-        return PillStyle(ink, fill, rim.color(), pixels, height=16, corner=8, padding=6)
+        style = PillStyle(ink, look.fill, look.rim.color(), pixels, 16, corner=8, padding=6)
+        if len(self._styles) >= _MAX_STYLES:
+            self._styles.clear()
+        # The look is kept with its style, so that its identity stays its own.
+        self._styles[id(look), is_pale] = look, style
+        return style
 
-    def _paint_counts(self, frame: Frame) -> None:
+    def _paint_counts(self, frame: Frame) -> Steps:
         scene = frame.scene
         closed = frame.shown.closed
         closed = closed[scene.layout.rad[closed] * scene.camera.zoom > _COUNT_FROM]
@@ -105,12 +118,13 @@ class LabelPainter:
             : _MAX_COUNTS if frame.fine else _MAX_FAST_COUNTS
         ].tolist():
             fill = self._groves.look(scene, row, True).fill
-            count = f"{int(scene.data.leaf_count[row]):,}"
+            count = number(int(scene.data.leaf_count[row]))
             art = self._art.text(count, scene.palette.text2, fill, 11)
             if art is not None:
                 _place(frame, art, scene.place(row))
+                yield
 
-    def _paint_leaves(self, frame: Frame) -> None:
+    def _paint_leaves(self, frame: Frame) -> Steps:
         for row, ink in self._leaves_in_order(frame):
             scene = frame.scene
             parent = int(scene.data.parent[row])
@@ -121,6 +135,7 @@ class LabelPainter:
                 return
             x, y = scene.place(row)
             _place(frame, art, (x, y + scene.radius(row) + 8.5))
+            yield
 
     def _leaves_in_order(self, frame: Frame) -> Iterator[tuple[int, QColor]]:
         """Hits, then hot nodes, then the rest; the focus is labelled elsewhere."""
@@ -156,7 +171,7 @@ def _place(frame: Frame, art: Art, centre: tuple[float, float]) -> bool:
 
 def _draw(frame: Frame, art: Art, rect: Rect) -> None:
     frame.board.take(rect)
-    frame.painter.drawImage(QPointF(round(rect[0]), round(rect[1])), art.image)
+    art.draw(frame, rect)
 
 
 def _board_of_leaves(frame: Frame) -> LabelBoard:

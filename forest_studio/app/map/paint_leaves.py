@@ -5,7 +5,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QRadialGradient
 
 from forest_studio.app.map.batch import draw_sprites
-from forest_studio.app.map.frame import Frame
+from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.hex_slots import LEAF_DRAWN
 from forest_studio.app.map.leaf_atlas import (
     LeafAtlas,
@@ -39,7 +39,7 @@ class LeafPainter:
         self._atlas: LeafAtlas | None = None
         self._made_for = ("", 0.0)
 
-    def paint(self, frame: Frame) -> None:
+    def paint(self, frame: Frame) -> Steps:
         """All leaves of one frame with their marks."""
         leaves = frame.shown.leaves
         scene = frame.scene
@@ -48,15 +48,20 @@ class LeafPainter:
         radii = scene.layout.rad[leaves] * (scene.camera.zoom * LEAF_DRAWN)
         large = radii > (_FINE_LARGE if frame.fine else _FAST_LARGE)
         if frame.fine and scene.heat is not None:
-            self._paint_glow(frame, leaves[(scene.heat[leaves] > _GLOW_FROM) & (radii > 2)])
-        if large.sum() > _MAX_LARGE:
+            warm = (scene.heat[leaves] > _GLOW_FROM) & (radii > 2)
+            yield from self._paint_glow(frame, leaves[warm])
+        if frame.vector:
+            large[:] = True
+        elif large.sum() > _MAX_LARGE:
             large &= radii > _FAST_LARGE
-        self._paint_small(frame, leaves[~large], radii[~large])
+        yield from self._paint_small(frame, leaves[~large], radii[~large])
         for row in leaves[large].tolist():
             self.paint_one(frame, row)
+            yield
         marked = leaves[(scene.data.flags[leaves] & _MARKED > 0) & (radii > _MARK_FROM)]
         for row in marked[:_MAX_MARKS].tolist():
             self._paint_mark(frame, row)
+            yield
 
     def paint_one(self, frame: Frame, row: int) -> None:
         """One node in its exact size."""
@@ -78,7 +83,7 @@ class LeafPainter:
         parent = int(scene.data.parent[row])
         return self._groves.fill(scene, parent) if parent > 0 else scene.palette.root_fill()[0]
 
-    def _paint_small(self, frame: Frame, rows: Ints, radii: np.ndarray) -> None:
+    def _paint_small(self, frame: Frame, rows: Ints, radii: np.ndarray) -> Steps:
         if not len(rows):
             return
         scene, atlas = frame.scene, self._atlas_for(frame)
@@ -87,6 +92,7 @@ class LeafPainter:
             lines = heat_line(scene.heat[rows], style)
         else:
             lines = country_line(scene.data.country[rows], _faded(scene, rows), style)
+        yield from atlas.prepare(lines)
         places = scene.camera.screen(scene.layout.pos[rows])
         if not frame.fine:
             places = np.round(places)
@@ -105,7 +111,7 @@ class LeafPainter:
             self._atlas, self._made_for = LeafAtlas(frame.scene.palette, frame.ratio), wanted
         return self._atlas
 
-    def _paint_glow(self, frame: Frame, rows: Ints) -> None:
+    def _paint_glow(self, frame: Frame, rows: Ints) -> Steps:
         scene = frame.scene
         assert scene.heat is not None
         frame.painter.setPen(Qt.PenStyle.NoPen)
@@ -118,6 +124,7 @@ class LeafPainter:
             glow.setColorAt(1, translucent(color, 0))
             frame.painter.setBrush(glow)
             frame.painter.drawEllipse(centre, radius, radius)
+            yield
 
     def _paint_mark(self, frame: Frame, row: int) -> None:
         scene = frame.scene

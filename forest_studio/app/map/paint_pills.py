@@ -4,14 +4,15 @@ import math
 from collections.abc import Iterator
 
 import numpy as np
-from PySide6.QtCore import QPointF
 
 from forest_studio.app.map.fonts import SEMIBOLD
-from forest_studio.app.map.frame import Frame
+from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.label_art import Art, LabelArt, PillStyle, elided, rect_around
 from forest_studio.app.map.label_board import LabelBoard
+from forest_studio.app.map.paint_focus import MAX_EDGES
 from forest_studio.app.map.scene import Rect
 from forest_studio.app.palette import translucent
+from forest_studio.app.translation import counted, number, translate
 
 _WIDTH = 230.0
 _MAX_PILLS = 40
@@ -31,23 +32,29 @@ class PillPainter:
         self._crowd = LabelBoard(0, 0)
         """What pills avoid beside what all labels do: the discs around the selection."""
 
-    def paint(self, frame: Frame) -> None:
+    def paint(self, frame: Frame) -> Steps:
         """All pills of the focus, the selection first."""
         scene = frame.scene
         self._crowd, self._drawn = frame.board.copy(), []
         self._keep_discs_clear(frame)
         if scene.selected >= 0:
             self._paint(frame, scene.selected, self._chosen_style(frame), gap=6, must=True)
+            yield
         for row in self._walked(frame):
             self._paint(frame, row, self._walk_style(frame), gap=4)
+            yield
+        unseen = len(scene.neighbours.difference(scene.walk))
         for row in self._neighbours(frame):
-            self._paint(frame, row, self._plain_style(frame), gap=2)
+            unseen -= self._paint(frame, row, self._plain_style(frame), gap=2)
+            yield
+        if unseen:
+            self._paint_rest(frame, unseen)
 
     def paint_hovered(self, frame: Frame) -> None:
         """The pill of the node under the pointer, right under it, over its own name; those that
         were painted before are painted again, over its edges."""
         for art, rect in self._drawn:
-            frame.painter.drawImage(QPointF(round(rect[0]), round(rect[1])), art.image)
+            art.draw(frame, rect)
         scene, row = frame.scene, frame.scene.hovered
         if row <= 0 or row == scene.selected or row in scene.neighbours or row in scene.walk:
             return
@@ -59,7 +66,27 @@ class PillPainter:
         radius = scene.radius(row)
         below = (x, y - radius) if scene.data.is_grove[row] else (x, y + radius + 14)
         rect = _kept_on_screen(frame, rect_around(art, *below))
-        frame.painter.drawImage(QPointF(round(rect[0]), round(rect[1])), art.image)
+        art.draw(frame, rect)
+
+    def _paint_rest(self, frame: Frame, unseen: int) -> None:
+        """Says how many neighbours have no pill, and how many edges no line."""
+        text = translate("MapView", "+{0} more").format(number(unseen))
+        edges = len(frame.scene.selected_edges) - MAX_EDGES
+        if edges > 0:
+            text += counted("MapView", ", %Ln edge(s) not drawn", edges)
+        palette = frame.scene.palette
+        art = self._art.pill(text, PillStyle(palette.amber, palette.amber_bg, palette.amber, 12))
+        if art is not None:
+            self._draw(frame, art, self._place_of_rest(frame, art))
+
+    def _place_of_rest(self, frame: Frame, art: Art) -> Rect:
+        """Beside the pill of the selection, which was drawn first, where it covers least."""
+        left, top, right, bottom = self._drawn[0][1] if self._drawn else (0.0, 0.0, 0.0, 0.0)
+        x, y = (left + right) / 2, (top + bottom) / 2
+        aside, level = (right - left + art.width) / 2 + 4, (bottom - top + art.height) / 2 + 4
+        ways = ((aside, 0.0), (-aside, 0.0), (0.0, level), (0.0, -level))
+        spots = [_kept_on_screen(frame, rect_around(art, x + dx, y + dy)) for dx, dy in ways]
+        return min(spots, key=self._crowd.taken)
 
     def _neighbours(self, frame: Frame) -> list[int]:
         scene = frame.scene
@@ -94,20 +121,20 @@ class PillPainter:
 
     def _paint(
         self, frame: Frame, row: int, style: PillStyle, gap: float, must: bool = False
-    ) -> None:
+    ) -> bool:
+        """Whether there was room for it."""
         scene = frame.scene
         text = elided(scene.data.titles[row], style.pixels, SEMIBOLD, _WIDTH)
         x, y = scene.place(row)
         on_screen = 0 < x < scene.camera.width and 0 < y < scene.camera.height
         if not on_screen and not self._sits_on_visible_rim(frame, row):
-            self._paint_chip(frame, (x, y), text, style)
-            return
+            return self._paint_chip(frame, (x, y), text, style)
         art = self._art.pill(text, style)
-        if art is None:
-            return
-        rect = self._find_place(frame, row, art, gap, must)
-        if rect is not None:
-            self._draw(frame, art, rect)
+        rect = self._find_place(frame, row, art, gap, must) if art is not None else None
+        if art is None or rect is None:
+            return False
+        self._draw(frame, art, rect)
+        return True
 
     def _sits_on_visible_rim(self, frame: Frame, row: int) -> bool:
         scene = frame.scene
@@ -133,7 +160,7 @@ class PillPainter:
             return min(kept, key=self._crowd.taken)
         return free
 
-    def _paint_chip(self, frame: Frame, place: Spot, text: str, style: PillStyle) -> None:
+    def _paint_chip(self, frame: Frame, place: Spot, text: str, style: PillStyle) -> bool:
         """A pill at the border, on the way from the selection (or the middle) to the node."""
         scene, camera = frame.scene, frame.scene.camera
         home: Spot = (camera.width / 2, camera.height / 2)
@@ -142,7 +169,7 @@ class PillPainter:
         way = (place[0] - home[0], place[1] - home[1])
         length = math.hypot(*way)
         if length < 1:
-            return
+            return False
         unit = (way[0] / length, way[1] / length)
         art = self._art.chip(text, style, unit, scene.palette.accent)
 
@@ -153,14 +180,15 @@ class PillPainter:
                 rect = rect_around(art, x + aside, y + up)
                 if frame.board.holds(rect) and self._crowd.is_free(rect):
                     self._draw(frame, art, rect)
-                    return
+                    return True
+        return False
 
     def _draw(self, frame: Frame, art: Art, rect: Rect) -> None:
         aired = (rect[0] - 2, rect[1] - 2, rect[2] + 2, rect[3] + 2)
         frame.board.take(aired)
         self._drawn.append((art, rect))
         self._crowd.take(aired)
-        frame.painter.drawImage(QPointF(round(rect[0]), round(rect[1])), art.image)
+        art.draw(frame, rect)
 
     def _chosen_style(self, frame: Frame) -> PillStyle:
         palette = frame.scene.palette

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from forest_studio.app.map.badge import paint_badge
 from forest_studio.app.map.edge_style import draw_head
-from forest_studio.app.map.frame import Frame
+from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.map_data import Floats
 from forest_studio.app.map.paint_doors import paint_door_numbers, paint_doors
 from forest_studio.app.map.paint_edges import polygon
@@ -21,23 +21,28 @@ _FAST_POINTS = 25
 _SMALLEST = 3.0
 
 
-def paint_walk(frame: Frame) -> None:
+def paint_walk(frame: Frame) -> Steps:
     """The whole walk of the overlay."""
     scene = frame.scene
     frame.painter.setRenderHint(QPainter.RenderHint.Antialiasing, frame.fine)
     doors = paint_doors(frame)
     if any(row >= 0 for row in scene.walk):
-        _paint_steps_and_hops(frame)
+        yield from _paint_steps_and_hops(frame)
     paint_door_numbers(frame, doors)
 
 
-def _paint_steps_and_hops(frame: Frame) -> None:
+def _paint_steps_and_hops(frame: Frame) -> Steps:
     scene, present = frame.scene, _present(frame)
     steps = scene.overlay.walk
     stops = [(row, step) for row, step in zip(scene.walk, steps, strict=True) if row >= 0]
-    for number, ((start, _), (end, step)) in enumerate(pairwise(stops)):
-        if start != end:
-            _paint_hop(frame, (start, end), step.is_back, number)
+    hops = [
+        (start, end, step.is_back, 1.0 + 0.35 * (number % 3))
+        for number, ((start, _), (end, step)) in enumerate(pairwise(stops))
+        if start != end
+    ]
+    for path, (_, _, is_back, _) in zip(_hops(frame, hops), hops, strict=True):
+        _paint_hop(frame, path, is_back)
+        yield
     frame.painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
     _paint_halo(frame, scene.walk[present])
     _paint_steps(frame, present)
@@ -50,9 +55,8 @@ def _present(frame: Frame) -> int:
     return present if 0 <= present <= last else last
 
 
-def _paint_hop(frame: Frame, ends: tuple[int, int], is_back: bool, number: int) -> None:
+def _paint_hop(frame: Frame, path: Floats, is_back: bool) -> None:
     painter, walk = frame.painter, frame.scene.palette.walk
-    path = _hop(frame, ends, 1.0 + 0.35 * (number % 3))
     if len(path) < 2:
         return
     outline = polygon(path)
@@ -74,17 +78,27 @@ def _paint_hop(frame: Frame, ends: tuple[int, int], is_back: bool, number: int) 
     draw_head(painter, "filled", tip, (float(back[0]), float(back[1])), color=walk, size=12)
 
 
-def _hop(frame: Frame, ends: tuple[int, int], bow: float) -> Floats:
-    """The bent way from rim to rim in pixels, `(m, 2)`; empty when the discs overlap."""
+Hop = tuple[int, int, bool, float]
+"""From, to, whether it goes back, and how much it is bowed."""
+
+
+def _hops(frame: Frame, hops: list[Hop]) -> list[Floats]:
+    """The bent ways from rim to rim in pixels, `(m, 2)` each; empty where the discs overlap."""
+    if not hops:
+        return []
     scene = frame.scene
-    start, end = (np.asarray(scene.place(row)) for row in ends)
+    ends = np.array([hop[:2] for hop in hops])
+    bow = np.array([hop[3] for hop in hops])[:, None] * _BEND
+    start, end = (scene.camera.screen(scene.layout.pos[ends[:, side]]) for side in (0, 1))
     way = end - start
-    control = (start + end) / 2 + np.array([-way[1], way[0]]) * _BEND * bow
+    control = (start + end) / 2 + np.stack([-way[:, 1], way[:, 0]], axis=1) * bow
     share = np.linspace(0, 1, _POINTS if frame.fine else _FAST_POINTS)[:, None]
-    path = (1 - share) ** 2 * start + 2 * share * (1 - share) * control + share**2 * end
-    gaps = [max(_leaf_radius(frame, row), _SMALLEST) for row in ends]
-    far = np.hypot(*(path - start).T) > gaps[0] + 3
-    return path[far & (np.hypot(*(path - end).T) > gaps[1] + 5)]
+    start, control, end = (part[:, None] for part in (start, control, end))
+    paths = (1 - share) ** 2 * start + 2 * share * (1 - share) * control + share**2 * end
+    gaps = np.array([[max(_leaf_radius(frame, row), _SMALLEST) for row in hop[:2]] for hop in hops])
+    apart = np.hypot(*np.moveaxis(paths - start, 2, 0)) > gaps[:, :1] + 3
+    apart &= np.hypot(*np.moveaxis(paths - end, 2, 0)) > gaps[:, 1:] + 5
+    return [path[keep] for path, keep in zip(paths, apart, strict=True)]
 
 
 def _leaf_radius(frame: Frame, row: int) -> float:
@@ -127,7 +141,7 @@ def _paint_steps(frame: Frame, present: int) -> None:
         radius = max(_leaf_radius(frame, row), _SMALLEST) * 0.75
         for place, number in enumerate(steps[:6]):
             spot = _free_spot(frame, x - radius + 18 * place, y - radius - 2)
-            paint_badge(painter, spot, number + 1, chosen=number == present, palette=palette)
+            paint_badge(frame, spot, number + 1, chosen=number == present, palette=palette)
 
 
 def _free_spot(frame: Frame, x: float, y: float) -> tuple[float, float]:

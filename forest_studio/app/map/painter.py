@@ -3,11 +3,17 @@
 from PySide6.QtGui import QPainter
 
 from forest_studio.app.map.cut import MAX_SHOWN, Cut, cut
-from forest_studio.app.map.frame import Frame
+from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.label_art import LabelArt
 from forest_studio.app.map.label_board import LabelBoard
 from forest_studio.app.map.paint_edges import BundlePainter
-from forest_studio.app.map.paint_focus import paint_hits, paint_hover, paint_selection
+from forest_studio.app.map.paint_focus import (
+    paint_chosen,
+    paint_hits,
+    paint_hover_edges,
+    paint_hover_ring,
+    paint_selection,
+)
 from forest_studio.app.map.paint_groves import GrovePainter
 from forest_studio.app.map.paint_labels import LabelPainter
 from forest_studio.app.map.paint_leaves import LeafPainter
@@ -21,7 +27,10 @@ _FINE_ART = 2000
 
 
 class MapPainter:
-    """Paints scenes and keeps what frames have in common: sprites, labels and bundles."""
+    """Paints scenes and keeps what frames have in common: sprites, labels and bundles.
+
+    One frame is painted at a time: beginning another one ends whatever was begun before.
+    """
 
     def __init__(self) -> None:
         self._art = LabelArt()
@@ -32,13 +41,18 @@ class MapPainter:
         self._pills = PillPainter(self._art)
         self.shown: Cut | None = None
         """The cut of the last frame."""
-        self._board: LabelBoard | None = None
 
-    def paint(self, painter: QPainter, scene: Scene, fine: bool) -> None:
+    def paint(self, painter: QPainter, scene: Scene, fine: bool, vector: bool = False) -> None:
         """One frame over the whole of the camera's size, without the hovered node.
 
-        A fast frame is opaque and not antialiased.
+        A fast frame is opaque and not antialiased. With `vector` nothing is painted by way of
+        an image, so that the frame can be written into a file that scales.
         """
+        for _ in self.steps(painter, scene, fine, vector):
+            pass
+
+    def steps(self, painter: QPainter, scene: Scene, fine: bool, vector: bool = False) -> Steps:
+        """The same in steps of a few milliseconds at most, between which others may work."""
         ratio = painter.device().devicePixelRatio()
         camera = scene.camera
         painter.fillRect(0, 0, camera.width, camera.height, scene.palette.map)
@@ -51,30 +65,48 @@ class MapPainter:
         for obstacle in scene.obstacles:
             board.take(obstacle)
         self._art.begin(ratio, _FINE_ART if fine else _FAST_ART)
-        self._paint_layers(Frame(painter, scene, self.shown, board, fine, ratio))
-        self._board = board
+        yield from self._layers(Frame(painter, scene, self.shown, board, fine, ratio, vector))
+
+    def hover_steps(self, painter: QPainter, scene: Scene) -> Steps:
+        """The edges of the hovered node, for a frame of their own over a fine one."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = self._over(painter, scene)
+        if frame is not None:
+            yield from paint_hover_edges(frame)
+
+    def paint_chosen(self, painter: QPainter, scene: Scene) -> None:
+        """The selected node alone, over a frame that does not know it yet."""
+        frame = self._over(painter, scene)
+        if frame is not None and scene.selected >= 0:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_chosen(frame)
 
     def paint_hovered(self, painter: QPainter, scene: Scene) -> None:
-        """The hovered node over a frame that was painted before."""
-        if scene.hovered < 0 or self.shown is None or self._board is None:
-            return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ratio = painter.device().devicePixelRatio()
-        frame = Frame(painter, scene, self.shown, self._board, True, ratio)
-        self._art.begin(ratio, _FINE_ART)
-        paint_hover(frame)
-        self._pills.paint_hovered(frame)
+        """The ring and the pill of the hovered node over the last fine frame and its edges."""
+        frame = self._over(painter, scene)
+        if frame is not None and scene.hovered >= 0:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._art.begin(frame.ratio, _FINE_ART)
+            paint_hover_ring(frame)
+            self._pills.paint_hovered(frame)
 
-    def _paint_layers(self, frame: Frame) -> None:
+    def _over(self, painter: QPainter, scene: Scene) -> Frame | None:
+        if self.shown is None or not len(scene.data):
+            return None
+        board = LabelBoard(scene.camera.width, scene.camera.height)
+        ratio = painter.device().devicePixelRatio()
+        return Frame(painter, scene, self.shown, board, True, ratio)
+
+    def _layers(self, frame: Frame) -> Steps:
         smooth = QPainter.RenderHint.Antialiasing
         frame.painter.setRenderHint(smooth, frame.fine)
-        self._groves.paint(frame)
-        self._bundles.paint(frame)
-        self._leaves.paint(frame)
+        yield from self._groves.paint(frame)
+        yield from self._bundles.paint(frame)
+        yield from self._leaves.paint(frame)
         # What is chosen is little and must not flicker between fast and fine.
         frame.painter.setRenderHint(smooth, True)
-        paint_hits(frame)
-        paint_selection(frame, self._leaves)
-        paint_walk(frame)
-        self._pills.paint(frame)
-        self._labels.paint(frame)
+        yield from paint_hits(frame)
+        yield from paint_selection(frame, self._leaves)
+        yield from paint_walk(frame)
+        yield from self._pills.paint(frame)
+        yield from self._labels.paint(frame)

@@ -1,6 +1,6 @@
 """The map as people use it: pointer, keys and signals over the canvas."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QEvent, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -8,24 +8,24 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
+    QResizeEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QApplication, QWidget
 
 from forest_studio.app.map import travel
+from forest_studio.app.map.around.view import KEY_REASONS, AroundView
 from forest_studio.app.map.canvas import MapCanvas
 from forest_studio.app.map.cut import pick
+from forest_studio.app.map.edge_drag import EdgeDrag, is_on_handle
+from forest_studio.app.map.layout import Layout
+from forest_studio.app.map.map_data import MapData
 from forest_studio.app.map.navigation import towards
 from forest_studio.app.palette import DARK, Palette
 
 HOVER_MS = 80
 _WHEEL_STEP = 1.0016
 _KEY_ZOOM = 1.35
-_KEY_REASONS = (
-    Qt.FocusReason.TabFocusReason,
-    Qt.FocusReason.BacktabFocusReason,
-    Qt.FocusReason.ShortcutFocusReason,
-)
 _ARROWS = {
     Qt.Key.Key_Left: (-1.0, 0.0),
     Qt.Key.Key_Right: (1.0, 0.0),
@@ -44,6 +44,10 @@ class MapView(MapCanvas):
     node_activated = Signal(str)
     hovered = Signal(str)
     heat_toggled = Signal(bool)
+    edge_drawn = Signal(str, str)
+    """The ids of the node that an edge was drawn from, and of the one that it was drawn to."""
+    around_changed = Signal(bool)
+    """Whether the local view covers the map."""
 
     def __init__(self, palette: Palette = DARK, parent: QWidget | None = None) -> None:
         super().__init__(palette, parent)
@@ -52,19 +56,98 @@ class MapView(MapCanvas):
         self._pointer = QPointF()
         self._hover_timer = QTimer(self, singleShot=True, interval=HOVER_MS)
         self._hover_timer.timeout.connect(self._hover_now)
+        self.around = AroundView(self, lambda: self.scene, self.chrome.depth)
+        self.around.obstacles = self.chrome.obstacles
+        self.around.hide()
         self._connect_chrome()
+        self._connect_around()
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Map of the forest"))
 
+    def set_around(self, shown: bool) -> None:
+        """Shows the surroundings of the selected node, or the whole map again."""
+        row = self.scene.selected if self.scene.selected >= 0 else 0
+        shown = shown and len(self.scene.data) > 0
+        if shown:
+            self.around.setGeometry(self.rect())
+            self.around.show_node(self.scene.data.ids[row])
+        if shown == self.around.isVisibleTo(self):
+            return
+        had_focus = self.hasFocus() or self.around.hasFocus()
+        self.around.setVisible(shown)
+        self.around.lower()
+        # Whoever sends the keyboard to the map means what is seen of it.
+        self.setFocusProxy(self.around if shown else None)
+        self.chrome.set_local(shown)
+        if had_focus:
+            (self.around if shown else self).setFocus(Qt.FocusReason.OtherFocusReason)
+        if not shown:
+            self.around.clear()
+        self.around_changed.emit(shown)
+
+    def finish_frame(self) -> None:
+        """Paints what is still to be painted at once; for a picture, not for the screen."""
+        if self.is_around:
+            self.around.finish_frame()
+        else:
+            super().finish_frame()
+
+    @property
+    def is_around(self) -> bool:
+        """Whether the local view covers the map."""
+        return self.around.isVisibleTo(self)
+
+    def select(self, node_id: str | None, reveal: bool = True) -> None:
+        """Selects a node without a signal; the local view follows, and ends without one."""
+        super().select(node_id, reveal and not self.is_around)
+        if self.is_around and self.scene.selected < 0:
+            self.set_around(False)
+        elif self.is_around:
+            self.around.show_node(self.scene.data.ids[self.scene.selected])
+
+    def set_data(self, data: MapData, placed: Layout) -> None:
+        """Shows a forest; the local view stays with its node."""
+        super().set_data(data, placed)
+        if self.is_around:
+            self.around.refresh()
+
+    def set_hidden_types(self, names: Iterable[str]) -> None:
+        """Leaves edge types out; the legend follows."""
+        super().set_hidden_types(names)
+        self.around.refresh()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Takes another look."""
+        super().set_palette(palette)
+        self.around.repaint_all()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Turns flights off and on."""
+        super().set_reduced_motion(reduced)
+        self.around.reduced_motion = reduced
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The local view covers all of the map."""
+        super().resizeEvent(event)
+        self.around.setGeometry(self.rect())
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Begins a drag, or a click."""
+        """Begins a drag, a click, or an edge: from the handle, or anywhere with Shift."""
+        if event.button() == Qt.MouseButton.LeftButton and self._begin_edge(event):
+            return
         self._drag_from, self._dragged = event.position(), False
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Drags the map, or looks for the node under the pointer."""
         self._pointer = event.position()
+        if self.drag is not None:
+            self.drag.move(event.position(), self._row_at(event.position()))
+            self.set_hovered(self.drag.target)
+            self.update()
+            return
         if self._drag_from is None:
+            self._warm_handle(is_on_handle(self.scene, event.position()))
             self._hover_timer.start()
             return
         way = event.position() - self._drag_from
@@ -76,7 +159,10 @@ class MapView(MapCanvas):
             self.flight.go(self.flight.camera.panned(way.x(), way.y()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Ends a drag, or selects what was clicked."""
+        """Ends a drag or an edge, or selects what was clicked."""
+        if self.drag is not None:
+            self._end_edge(event.position())
+            return
         was_click = self._drag_from is not None and not self._dragged
         self._drag_from = None
         self.unsetCursor()
@@ -104,6 +190,7 @@ class MapView(MapCanvas):
         super().leaveEvent(event)
         self._hover_timer.stop()
         self._hover(-1)
+        self._warm_handle(False)
 
     def event(self, event: QEvent) -> bool:
         """Zooms by the pinch of a touchpad."""
@@ -128,7 +215,7 @@ class MapView(MapCanvas):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """A frame shows the focus to those who use the keyboard."""
         super().focusInEvent(event)
-        self._shows_focus = event.reason() in _KEY_REASONS
+        self._shows_focus = event.reason() in KEY_REASONS
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -154,8 +241,53 @@ class MapView(MapCanvas):
             key.Key_Return: self._enter_selected,
             key.Key_Enter: self._enter_selected,
             key.Key_Backspace: self._leave_selected,
-            key.Key_Escape: lambda: self._choose(-1),
+            key.Key_Escape: self._let_go,
         }
+
+    def _let_go(self) -> None:
+        if self.drag is not None:
+            self.cancel_edge()
+        else:
+            self._choose(-1)
+
+    def cancel_edge(self) -> None:
+        """Drops the edge that is being drawn."""
+        self.drag = None
+        self.unsetCursor()
+        self.set_hovered(-1)
+        self.update()
+
+    def _begin_edge(self, event: QMouseEvent) -> bool:
+        source = self.scene.selected
+        if not is_on_handle(self.scene, event.position()):
+            if not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+                return False
+            under = self._row_at(event.position())
+            is_leaf = under >= 0 and not self.scene.data.is_grove[under]
+            source = under if is_leaf else source
+        if source <= 0:
+            return False
+        self._hover_timer.stop()
+        self.drag = EdgeDrag(source, event.position())
+        self.setCursor(Qt.CursorShape.CrossCursor)
+        self.setToolTip("")
+        self.update()
+        return True
+
+    def _end_edge(self, place: QPointF) -> None:
+        assert self.drag is not None
+        self.drag.move(place, self._row_at(place))
+        ids, drag = self.scene.data.ids, self.drag
+        self.cancel_edge()
+        if drag.target >= 0:
+            self.edge_drawn.emit(ids[drag.source], ids[drag.target])
+
+    def _warm_handle(self, is_hot: bool) -> None:
+        if is_hot != self._handle_is_hot:
+            self._handle_is_hot = is_hot
+            self.setToolTip(self.tr("Drag to another node to draw an edge") if is_hot else "")
+            self.setCursor(Qt.CursorShape.CrossCursor if is_hot else Qt.CursorShape.ArrowCursor)
+            self.update()
 
     def _walk(self, way: tuple[float, float]) -> None:
         scene = self.scene
@@ -189,6 +321,15 @@ class MapView(MapCanvas):
         tools.to_selection.setEnabled(False)
         tools.heat_toggled.connect(self.heat_toggled)
         self.chrome.minimap.moved_to.connect(self._on_minimap)
+
+    def _connect_around(self) -> None:
+        self.around.node_wanted.connect(self._walk_around)
+        self.around.left.connect(lambda: self.set_around(False))
+        self.hidden_kinds_changed.connect(lambda _hidden: self.around.refresh())
+
+    def _walk_around(self, node_id: str) -> None:
+        self.select(node_id, reveal=False)
+        self.node_selected.emit(node_id)
 
     def _on_minimap(self, x: float, y: float) -> None:
         self.flight.go(self.flight.camera.centred(x, y))

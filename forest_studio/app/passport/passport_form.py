@@ -13,6 +13,7 @@ from forest_studio.app.passport.summary_edit import SummaryEdit
 from forest_studio.app.passport.tag_row import TagRow
 from forest_studio.app.passport.token_count import TokenCount
 from forest_studio.app.theme import Look
+from forest_studio.app.translation import counted, translate
 from forest_studio.app.widgets.labels import label, set_kind
 from forest_studio.app.widgets.layouts import STRETCH, column, row
 from forest_studio.app.widgets.message import Message
@@ -71,6 +72,10 @@ class PassportForm(QWidget):
         """Whether both budgets are kept."""
         return self._summary_verdict().fits and self._scent_verdict().fits
 
+    def field(self, name: str) -> QWidget:
+        """The field of ``title``, ``summary`` or ``scent``."""
+        return {"title": self.title, "scent": self.scent}.get(name, self.summary)
+
     def set_editable(self, editable: bool) -> None:
         """Locks the fields of a node that can't be edited."""
         for field in (self.title, self.summary, self.scent):
@@ -85,7 +90,7 @@ class PassportForm(QWidget):
         self.summary_count.show_tokens(summary.tokens, summary.budget)
         self.scent_count.show_tokens(scent.tokens, scent.budget)
         set_kind(self.scent, "false" if scent.fits else "true", "over")
-        self.over.say(_over_text(self, summary, scent), "red", "lock-simple")
+        self.over.say(_over_text(summary, scent), "red", "lock-simple")
         self._propose(summary)
 
     def _propose(self, summary: Verdict) -> None:
@@ -147,11 +152,10 @@ class PassportForm(QWidget):
         return QSize(200, super().minimumSizeHint().height())
 
 
-def _over_text(form: PassportForm, summary: Verdict, scent: Verdict) -> str:
-    waits = form.tr("Saving waits; your words are kept as a draft.")
+def _over_text(summary: Verdict, scent: Verdict) -> str:
+    waits = translate("PassportForm", "Saving waits; your words are kept as a draft.")
     if not summary.fits:
-        over = form.tr("1 token over.") if summary.over == 1 else form.tr("{0} tokens over.")
-        return f"{over.format(summary.over)} {waits}"
+        return f"{counted('PassportForm', '%Ln token(s) over.', summary.over)} {waits}"
     if not scent.fits:
-        return f"{form.tr('The scent is {0} over.').format(scent.over)} {waits}"
+        return f"{counted('PassportForm', 'The scent is %Ln over.', scent.over)} {waits}"
     return ""

@@ -7,14 +7,20 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 from forest_studio.app.desk import Desk
 from forest_studio.app.node_marks import path_text
 from forest_studio.app.outcomes import trouble
+from forest_studio.app.passport.commit_line import CommitLine
 from forest_studio.app.passport.drafts import Draft, Words, edit_of
+from forest_studio.app.passport.id_button import IdButton
 from forest_studio.app.passport.passport_form import PassportForm
+from forest_studio.app.passport.tag_entry import tags_by_use
 from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push, tool
 from forest_studio.app.widgets.labels import ElidedLabel, key_cap, label, set_kind
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.core.curate.plan_passport import passport_message
+from forest_studio.core.model.changes import EditPassport
 from forest_studio.core.model.events import ForestChanged
+from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.node import Node
 from forest_studio.core.session import Applied
 
@@ -27,7 +33,7 @@ class PassportPanel(QWidget):
     def __init__(self, look: Look, desk: Desk) -> None:
         super().__init__()
         self._desk = desk
-        self._node = ""
+        self._node = self._above = ""
         self._saving: tuple[str, Words] | None = None
         title = QLineEdit()
         title.setProperty("kind", "heading")
@@ -39,10 +45,15 @@ class PassportPanel(QWidget):
         self.note = Message(look)
         self.save_button = push(look, self.tr("Save"), "primary")
         self.discard_button = push(look, self.tr("Discard"))
-        self._operation = ElidedLabel("", "faint")
+        self.commit = CommitLine()
+        self.id_button = IdButton(look)
         self._look = look
         self._build(title)
+        self._known_tags: tuple[Forest, tuple[str, ...]] | None = None
+        self.form.tags.known = self._tags_of_forest
         self.form.edited.connect(self._edited)
+        self.commit.called.connect(lambda text: desk.drafts.call(self._node, text))
+        self.commit.save_wanted.connect(self.save)
         desk.selected.connect(self.show_node)
         desk.forest_changed.connect(self._follow)
 
@@ -54,10 +65,18 @@ class PassportPanel(QWidget):
         words = draft.words if draft else Words.of(node.passport)
         self.form.fill(words, self._desk.forest.manifest)
         self.form.set_editable(self._can_edit(node))
-        place = [node.id, path_text(self._desk.forest, node_id)]
-        self.place.setText("  ·  ".join(part for part in place if part))
+        self.id_button.show_id(node.id)
+        above = path_text(self._desk.forest, node_id)
+        self._above = f"·  {above}" if above else ""
+        self.place.setText(self._above)
+        self.place.setToolTip("")
         self.note.say(*self._standing(node))
         self._show_state()
+
+    def show_last_edit(self, node_id: str, words: str) -> None:
+        """Adds to the caption who edited the node last, and when."""
+        if node_id == self._node:
+            self.place.setText(f"{self._above}  ·  {words}".strip())
 
     def save(self) -> None:
         """Saves the draft, unless a budget forbids it or there is nothing to save."""
@@ -67,7 +86,7 @@ class PassportPanel(QWidget):
         draft = self._desk.drafts.get(node) or Draft(words, words)
         self._saving = (node, words)
         self.save_button.setEnabled(False)
-        self._desk.apply(edit_of(node, draft), self._answered)
+        self._desk.apply(edit_of(node, draft), self._answered, draft.message)
 
     def discard(self) -> None:
         """Forgets what was typed and shows what is saved."""
@@ -97,17 +116,10 @@ class PassportPanel(QWidget):
         if not self._node or self._node != self._desk.node:
             return
         if event is None or self._node in event.nodes:
-            had_draft = self._desk.drafts.get(self._node) is not None
             self.show_node(self._node)
-            if had_draft and event is not None and event.token is not self._desk:
-                text = self.tr(
-                    "Changed elsewhere meanwhile. Your words are kept; saving writes only the "
-                    "fields that you edited."
-                )
-                self.note.say(text, "amber")
 
     def _can_edit(self, node: Node) -> bool:
-        return node.has_file and not node.broken and self._desk.session.repository.writable
+        return node.has_file and not node.broken and self._desk.writable
 
     def _show_state(self) -> None:
         node = self._desk.forest.node(self._node)
@@ -124,14 +136,16 @@ class PassportPanel(QWidget):
             self.tr("Write passport") if node.wild and can_edit else self.tr("Save")
         )
         self.discard_button.setEnabled(draft is not None)
-        self._operation.setText(self._operation_text(draft))
+        change = edit_of(node.id, draft) if draft else EditPassport(node.id)
+        proposed = passport_message(self._desk.forest, change) if wanted else ""
+        self.commit.show_message(proposed, draft.message if draft else "")
         self._show_badge(node, draft)
 
-    def _operation_text(self, draft: Draft | None) -> str:
-        if draft is None:
-            return ""
-        names = ", ".join(draft.changed)
-        return self.tr("as “Edit {0}”").format(names)
+    def _tags_of_forest(self) -> tuple[str, ...]:
+        forest = self._desk.forest
+        if self._known_tags is None or self._known_tags[0] is not forest:
+            self._known_tags = (forest, tags_by_use(forest))
+        return self._known_tags[1]
 
     def _show_badge(self, node: Node, draft: Draft | None) -> None:
         text, kind = "", "badge-amber"
@@ -154,6 +168,8 @@ class PassportPanel(QWidget):
             return self._broken_text(node), "red"
         if not node.has_file:
             return self.tr("A folder without an index.md: it has no passport of its own."), "amber"
+        if self._desk.past is not None:
+            return "", "red"
         if not self._desk.session.repository.writable:
             return self.tr("This forest can't be written to. Copy it to edit it."), "amber"
         if node.wild:
@@ -177,10 +193,9 @@ class PassportPanel(QWidget):
         more = tool(self._look, "dots-three", self.tr("More about this node"))
         more.clicked.connect(lambda: self._menu().popup(more.mapToGlobal(more.rect().bottomLeft())))
         head = row(greedy(title), self.badge, more, gap=6)
-        self._operation.setMinimumWidth(0)
-        foot = row(self.save_button, self.discard_button, STRETCH, self._operation)
-        foot.addWidget(key_cap("Ctrl S"))
-        items = (head, self.place, self.note, 2, self.form, 4, foot, STRETCH)
+        foot = row(self.save_button, self.discard_button, STRETCH, key_cap("Ctrl S"))
+        place = row(self.id_button, greedy(self.place), gap=4)
+        items = (head, place, self.note, 2, self.form, 4, foot, self.commit, STRETCH)
         self.setLayout(column(*items, gap=4))
 
     def _menu(self) -> QMenu:

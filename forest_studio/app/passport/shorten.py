@@ -1,45 +1,24 @@
 """Proposals to shorten a summary without losing what it says: fillers, detours, the title again."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from forest_studio.app.passport.shorten_words import (
+    DETOURS,
+    FILLERS,
+    IS_A,
+    NO_VERB,
+    OPENINGS,
+    WHO,
+    WHY,
+)
 from forest_studio.app.translation import translate
 
-# English and Spanish; the empty replacement drops the words.
-_FILLERS = (
-    "basically",
-    "actually",
-    "essentially",
-    "simply",
-    "really",
-    "obviously",
-    "of course",
-    "generally speaking",
-    "it should be noted that",
-    "please note that",
-    "básicamente",
-    "realmente",
-    "simplemente",
-    "por supuesto",
-    "cabe destacar que",
+_SENTENCE_BEGINS = re.compile(r"(?:\A|[.!?]\s)\s*\Z")
+_DENIED = re.compile(
+    r"(?:\bnot|n['’]t|\bno|\bni|\bsin|\bnever|\bnunca)\b(?:\s+[\w'’]+){0,2}\s*\Z", re.IGNORECASE
 )
-_DETOURS = {
-    "in order to": "to",
-    "due to the fact that": "because",
-    "at this point in time": "now",
-    "is able to": "can",
-    "are able to": "can",
-    "for the purpose of": "for",
-    "with regard to": "about",
-    "in the event that": "if",
-    "a large number of": "many",
-    "con el fin de": "para",
-    "debido a que": "porque",
-    "en el caso de que": "si",
-}
-_TITLE_WITHIN = 60
-"""Characters from the start in which a title counts as an opening that repeats it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,45 +45,68 @@ class Shorter:
 def shorten(text: str, title: str, count: Callable[[str], int]) -> Shorter:
     """What can be said shorter; ``count`` counts tokens. A cut that saves none is left out."""
     cuts: list[Cut] = []
-    repeats = translate("Shorten", "repeats the title")
-    filler, detour = translate("Shorten", "filler"), translate("Shorten", "longer than needed")
-    steps = [(_drop_opening(title), "", repeats)]
-    steps += [(_word(words), "", filler) for words in _FILLERS]
-    steps += [(_word(words), instead, detour) for words, instead in _DETOURS.items()]
-    for pattern, instead, reason in steps:
-        found = pattern.search(text) if pattern else None
-        if pattern is None or found is None:
-            continue
-        after = _tidy(pattern.sub(_keeping_case(instead), text))
-        saved = count(text) - count(after)
-        if saved > 0 and after:
-            cuts.append(Cut(found[0].strip(" ,"), instead, reason, saved))
+    for pattern, instead, reason in _steps(title):
+        words, after = _cut(text, pattern, instead)
+        saved = count(text) - count(after) if words and after else 0
+        if saved > 0:
+            cuts.append(Cut(words, instead, reason, saved))
             text = after
     return Shorter(text, tuple(cuts))
 
 
-def _drop_opening(title: str) -> re.Pattern[str] | None:
-    """The beginning up to a title that is a whole phrase, where a verb follows."""
-    if len(title) < 4:
-        return None
-    reach = f"[^.;:]{{0,{_TITLE_WITHIN}}}?"
-    return re.compile(rf"\A{reach}\b{re.escape(title)}(?= [a-zà-ÿ]+)", re.IGNORECASE)
+def _steps(title: str) -> Iterator[tuple[re.Pattern[str], str, str]]:
+    repeats = translate("Shorten", "repeats the title")
+    filler, detour = translate("Shorten", "filler"), translate("Shorten", "longer than needed")
+    if len(title) >= 4:
+        named = rf"\A(?:{WHY})?(?:{WHO})?{re.escape(title)}"
+        verb = rf"(?=\s+(?!(?:{NO_VERB})\b)[a-zà-ÿ])"
+        yield re.compile(named + IS_A + verb, re.IGNORECASE), "", repeats
+        yield re.compile(named + verb, re.IGNORECASE), "", repeats
+    for opening in OPENINGS:
+        yield re.compile(rf"\A{opening}(?=\s)", re.IGNORECASE), "", filler
+    for words in FILLERS:
+        yield _words(words), "", filler
+    for words, instead in DETOURS.items():
+        yield _words(words), instead, detour
 
 
-def _word(words: str) -> re.Pattern[str]:
-    return re.compile(rf",?\s*\b{re.escape(words)}\b,?", re.IGNORECASE)
+def _words(words: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<![\w-]){re.escape(words)}(?![\w-])", re.IGNORECASE)
 
 
-def _keeping_case(instead: str) -> Callable[[re.Match[str]], str]:
-    def replaced(found: re.Match[str]) -> str:
-        capital = found[0].strip(" ,")[:1].isupper()
-        words = instead.capitalize() if capital and found.start() == 0 else instead
-        lead = " " if found.start() and words else ""
-        return lead + words
+def _cut(text: str, pattern: re.Pattern[str], instead: str) -> tuple[str, str]:
+    """The words that were found first, and the text with every place of them cut."""
+    found, place = "", 0
+    while (match := pattern.search(text, place)) is not None:
+        before, after = text[: match.start()], text[match.end() :]
+        if not instead and _DENIED.search(before):
+            place = match.end()
+            continue
+        found = found or match[0]
+        head = _joined_head(before, after, instead)
+        tail = after.removeprefix(",") if not instead and _drops_comma(before, after) else after
+        if _SENTENCE_BEGINS.search(before):
+            rest = (instead + tail).lstrip()
+            text = head + rest[:1].upper() + rest[1:]
+        else:
+            text = head + (instead or "") + (tail if instead else " " + tail.lstrip())
+        place = len(head)
+    return found, _tidy(text)
 
-    return replaced
+
+def _drops_comma(before: str, after: str) -> bool:
+    """A comma behind goes with words that stand between two, or that begin a sentence."""
+    begins = _SENTENCE_BEGINS.search(before) is not None
+    return after.startswith(",") and (begins or before.rstrip().endswith(","))
+
+
+def _joined_head(before: str, after: str, instead: str) -> str:
+    if instead or not after.startswith(","):
+        return before
+    return before.rstrip().removesuffix(",") + (" " if before.strip() else "")
 
 
 def _tidy(text: str) -> str:
     text = re.sub(r"\s+", " ", text).strip(" ,")
+    text = re.sub(r"\s+([,;:!?]|\.(?=\s|$))", r"\1", text)
     return text[:1].upper() + text[1:]

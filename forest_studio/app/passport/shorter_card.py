@@ -36,7 +36,7 @@ class ShorterCard(QFrame):
         """Shows proposals; ``tokens`` is what is left after all of them."""
         clear(self._rows)
         self._text = shorter.text
-        self._after.setText(self.tr("→ {0} tokens").format(tokens))
+        self._after.setText(self.tr("→ %Ln token(s)", "", tokens))
         set_kind(self._after, "green" if fits else "amber")
         cuts = shorter.cuts
         for cut in cuts[:_SHOWN]:

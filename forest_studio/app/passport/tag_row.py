@@ -1,11 +1,12 @@
 """The tags of a passport as chips: a cross takes one away, ``+ tag`` adds one."""
 
+from collections.abc import Callable, Iterable
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QWidget
 
+from forest_studio.app.passport.tag_entry import TagEntry
 from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push, tool
 from forest_studio.app.widgets.flow_layout import FlowLayout
@@ -29,8 +30,12 @@ class TagRow(QWidget):
         self.add_button = push(look, self.tr("+ tag"), "link")
         self.add_button.setFixedHeight(22)
         self.add_button.clicked.connect(self._ask)
-        self.entry = _Entry()
-        self.entry.finished.connect(self._add)
+        self.entry = TagEntry()
+        self.entry.added.connect(self._add_and_ask)
+        self.entry.ended.connect(self._add)
+        self.entry.taken_back.connect(self._take_back)
+        self.known: Callable[[], Iterable[str]] = tuple
+        """Gives the tags that the entry offers."""
         self.setLayout(self._flow)
         self._arrange()
 
@@ -68,14 +73,28 @@ class TagRow(QWidget):
 
     def _ask(self) -> None:
         self.entry.clear()
+        self.entry.offer(tag for tag in self.known() if tag not in self.tags)
         self.entry.show()
         self.add_button.hide()
         self._flow.invalidate()
         self.entry.setFocus()
 
+    def _add_and_ask(self, text: str) -> None:
+        self._add(text)
+        self._ask()
+
+    def _take_back(self) -> None:
+        if self.tags:
+            self._change(self.tags[:-1])
+            self._ask()
+
     def _add(self, text: str) -> None:
+        had_keys = self.entry.hasFocus()
         self.entry.hide()
         self.add_button.show()
+        if had_keys:
+            self.add_button.setFocus()
+        self._flow.invalidate()
         tag = " ".join(text.split())
         if tag and tag not in self.tags:
             self._change((*self.tags, tag))
@@ -83,28 +102,3 @@ class TagRow(QWidget):
     def _change(self, tags: tuple[str, ...]) -> None:
         self.show_tags(tags)
         self.changed.emit(tags)
-
-
-class _Entry(QLineEdit):
-    finished = Signal(str)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setProperty("kind", "tag")
-        self.setFixedSize(110, 22)
-        self.setPlaceholderText(self.tr("new tag"))
-        self.editingFinished.connect(self._finish)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape adds nothing."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.clear()
-            self._finish()
-        else:
-            super().keyPressEvent(event)
-
-    def _finish(self) -> None:
-        if not self.isHidden():
-            text = self.text()
-            self.clear()
-            self.finished.emit(text)

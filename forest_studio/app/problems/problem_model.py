@@ -2,19 +2,22 @@
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
+from forest_studio.app.engine_texts import engine_text, rule_name
+from forest_studio.app.problems.remedies import Remedies, Remedy, Way
 from forest_studio.app.theme import Look, ui_font
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
 
-RULE, NODE, MESSAGE, REMEDY = range(4)
+RULE, NODE, MESSAGE, FIX = range(4)
 Index = QModelIndex | QPersistentModelIndex
 _ICONS = {
     "broken": "x-circle",
+    "unparsable": "x-circle",
     "wild": "file-dotted",
     "cycle": "arrows-clockwise",
-    "dangling": "link-break",
     "edge": "link-break",
 }
+_FIX_ICONS = {Way.CERTAIN: "wrench", Way.OFFER: "lightbulb"}
 
 
 class ProblemModel(QAbstractTableModel):
@@ -24,22 +27,27 @@ class ProblemModel(QAbstractTableModel):
         super().__init__()
         self._look = look
         self._forest: Forest | None = None
+        self._remedies: Remedies = {}
         self.findings: tuple[Finding, ...] = ()
 
-    def show(self, forest: Forest, findings: tuple[Finding, ...]) -> None:
+    def show(self, forest: Forest, findings: tuple[Finding, ...], remedies: Remedies) -> None:
         """Shows other findings."""
         self.beginResetModel()
-        self._forest = forest
+        self._forest, self._remedies = forest, remedies
         order = list(Severity)
         self.findings = tuple(sorted(findings, key=lambda f: order.index(f.severity)))
         self.endResetModel()
+
+    def remedy(self, row: int) -> Remedy | None:
+        """What can be done about the problem in a row."""
+        return self._remedies.get(self.findings[row])
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """How many findings there are."""
         return 0 if parent.isValid() else len(self.findings)
 
     def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Rule, node, message, remedy."""
+        """Rule, node, message, fix."""
         return 4
 
     def headerData(
@@ -50,12 +58,7 @@ class ProblemModel(QAbstractTableModel):
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        names = (
-            self.tr("Problem"),
-            self.tr("Node"),
-            self.tr("What it means"),
-            self.tr("What to do"),
-        )
+        names = (self.tr("Problem"), self.tr("Node"), self.tr("What it means"), self.tr("Fix"))
         return names[section] if role == Qt.ItemDataRole.DisplayRole else None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
@@ -67,31 +70,44 @@ class ProblemModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             result = self._text(finding, column)
         elif role == Qt.ItemDataRole.ToolTipRole:
-            result = f"{finding.message}\n{finding.remedy}"
-        elif role == Qt.ItemDataRole.DecorationRole and column == RULE:
-            result = self._look.icon(*icon_of(finding))
-        elif role == Qt.ItemDataRole.FontRole and column == RULE:
+            result = f"{engine_text(finding.message)}\n{engine_text(finding.remedy)}"
+        elif role == Qt.ItemDataRole.DecorationRole:
+            result = self._icon(finding, column)
+        elif role == Qt.ItemDataRole.FontRole and column in (RULE, FIX):
             result = ui_font(14, 600)
-        elif role == Qt.ItemDataRole.ForegroundRole and column in (MESSAGE, REMEDY):
-            result = self._look.colour("text2")
+        elif role == Qt.ItemDataRole.ForegroundRole and column in (MESSAGE, FIX):
+            result = self._look.colour("text2" if column == MESSAGE else "accent")
         return result
+
+    def _icon(self, finding: Finding, column: int) -> object:
+        if column == RULE:
+            return self._look.icon(*icon_of(finding))
+        remedy = self._remedies.get(finding)
+        if column == FIX and remedy is not None and remedy.way in _FIX_ICONS:
+            return self._look.icon(_FIX_ICONS[remedy.way], "accent")
+        return None
 
     def _text(self, finding: Finding, column: int) -> str:
         if column == RULE:
-            return finding.rule.replace("-", " ").capitalize()
+            return rule_name(finding.rule)
         if column == NODE:
             node = self._forest.nodes.get(finding.node) if self._forest else None
             return node.title if node else finding.path
+        if column == FIX:
+            remedy = self._remedies.get(finding)
+            return remedy.text if remedy is not None else ""
         place = ""
         if finding.line is not None:
-            column_text = f", column {finding.column}" if finding.column else ""
-            place = f" (line {finding.line}{column_text})"
-        text = finding.message if column == MESSAGE else finding.remedy
-        return text[:1].upper() + text[1:] + (place if column == MESSAGE else "")
+            line, line_column = self.tr("line {0}"), self.tr("line {0}, column {1}")
+            found = line_column if finding.column else line
+            place = f" ({found.format(finding.line, finding.column)})"
+        message = engine_text(finding.message)
+        return message[:1].upper() + message[1:] + place
 
 
 def icon_of(finding: Finding) -> tuple[str, str]:
     """Icon and colour token of a finding."""
     tokens = {Severity.ERROR: "red", Severity.WARNING: "amber", Severity.NOTE: "text3"}
-    name = next((icon for word, icon in _ICONS.items() if word in finding.rule), "warning")
+    words = (icon for word, icon in _ICONS.items() if word in finding.rule)
+    name = "link-break" if "edge" in finding.rule else next(words, "warning")
     return name, tokens[finding.severity]

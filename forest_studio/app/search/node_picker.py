@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.engine_texts import error_text
 from forest_studio.app.search.hit_delegate import ROW_HEIGHT
 from forest_studio.app.search.hits_list import HitsList
 from forest_studio.app.search.hits_model import HitsModel, shown
@@ -73,7 +74,7 @@ class NodePicker(QWidget):
 
     def _fail(self, error: ForestError) -> None:
         self._show(())
-        self.box.setToolTip(str(error))
+        self.box.setToolTip(error_text(error))
 
     def _pick(self, index: QModelIndex) -> None:
         if index.isValid():

@@ -9,15 +9,17 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.engine_texts import error_text
 from forest_studio.app.search.hit_delegate import ROW_HEIGHT
 from forest_studio.app.search.hits_list import HitsList
 from forest_studio.app.search.hits_model import HitsModel, shown
 from forest_studio.app.search.lookup import look_up
 from forest_studio.app.search.query_filters import value_of, with_value
 from forest_studio.app.theme import Look
+from forest_studio.app.translation import number
 from forest_studio.app.widgets.buttons import push
-from forest_studio.app.widgets.labels import label
-from forest_studio.app.widgets.layouts import STRETCH, column, holder, row
+from forest_studio.app.widgets.labels import ElidedLabel
+from forest_studio.app.widgets.layouts import column, holder, row
 from forest_studio.app.widgets.search_box import search_box
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.search.base import Hit
@@ -44,10 +46,10 @@ class SearchPanel(QWidget):
         self.box = search_box(look, self.tr("Search the forest"))
         self.model = HitsModel()
         self.list = HitsList(look, self.model)
-        self._count = label("", "tiny")
+        self._count = ElidedLabel("", "tiny")
         self._in = self._filter(look, "in", self._groves)
         self._type = self._filter(look, "type", self._types)
-        self._foot = holder(row(self._in, self._type, STRETCH, self._count, gap=6))
+        self._foot = holder(row(self._in, self._type, self._count, gap=6))
         self.setLayout(column(self.box, self._foot, self.list, gap=6))
         self._soon = QTimer(self, singleShot=True, interval=_PAUSE)
         self._soon.timeout.connect(self.search)
@@ -95,16 +97,18 @@ class SearchPanel(QWidget):
         self.list.setFixedHeight(min(_ROWS, max(1, len(known))) * ROW_HEIGHT + 2)
         asked = bool(self.box.text().strip())
         self.list.setVisible(asked and bool(known))
-        more = "+" if len(hits) >= _LIMIT else ""
-        count = self.tr("1 hit") if len(known) == 1 else self.tr("{0} hits")
-        count = count.format(f"{len(known)}{more}")
-        self._count.setText(f"{count} · {max(1, round(seconds * 1000))} ms")
+        count = (
+            self.tr("%Ln+ hits", "", len(known))
+            if len(hits) >= _LIMIT
+            else self.tr("%Ln hit(s)", "", len(known))
+        )
+        self._count.setText(f"{count} · {number(max(1, seconds * 1000))} ms")
         self.hits_found.emit(tuple(h.node for h in known))
 
     def _fail(self, error: ForestError) -> None:
         self._show((), 0.0)
         self._count.setText(self.tr("search failed"))
-        self._count.setToolTip(str(error))
+        self._count.setToolTip(error_text(error))
 
     def _open(self, index: QModelIndex) -> None:
         self.node_wanted.emit(self.model.hits[index.row()].node)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QWidget
 from forest_studio.app.icons import paint_glyph
 from forest_studio.app.memory import Recent
 from forest_studio.app.theme import Look, ui_font
-from forest_studio.app.translation import translate
+from forest_studio.app.translation import counted, day, translate
 
 _ROW = 43
 _DAY = 86_400
@@ -40,17 +40,15 @@ def ago(seconds: float, now: float | None = None) -> str:
     if passed < 90:
         words = translate("Ago", "just now")
     elif passed < 3600:
-        words = translate("Ago", "{0} min ago").format(minutes)
+        words = counted("Ago", "%Ln min ago", minutes)
     elif passed < _DAY:
-        hour, many = translate("Ago", "1 hour ago"), translate("Ago", "{0} hours ago")
-        words = hour if hours == 1 else many.format(hours)
+        words = counted("Ago", "%Ln hour(s) ago", hours)
     elif days < 2:
         words = translate("Ago", "yesterday")
     elif days < 7:
-        words = translate("Ago", "{0} days ago").format(days)
+        words = counted("Ago", "%Ln day(s) ago", days)
     else:
-        form = "%d %b" if days < 300 else "%d %b %Y"
-        words = time.strftime(form, time.localtime(seconds))
+        words = day(seconds, with_year=days >= 300)
     return words
 
 
@@ -127,9 +125,7 @@ class RecentRow(QWidget):
         painter.setFont(ui_font(13))
         painter.setPen(palette.text2)
         self._paint_text(painter, home_path(recent.path), path, nodes - 12)
-        self._paint_text(
-            painter, self.tr("{0} nodes").format(f"{recent.nodes:,}"), nodes, state - 8
-        )
+        self._paint_text(painter, self.tr("%Ln node(s)", "", recent.nodes), nodes, state - 8)
         words, colour = _state(recent)
         painter.setPen(self._look.colour(colour))
         self._paint_text(painter, words, state, width - 130)
@@ -146,12 +142,10 @@ class RecentRow(QWidget):
 
 
 def _state(recent: Recent) -> tuple[str, str]:
-    if recent.problems == 1:
-        return translate("Recent", "1 problem"), "amber"
     if recent.problems:
-        return translate("Recent", "{0} problems").format(f"{recent.problems:,}"), "amber"
+        return counted("Recent", "%Ln problem(s)", recent.problems), "amber"
     if recent.wild:
-        return translate("Recent", "{0} wild").format(f"{recent.wild:,}"), "text2"
+        return counted("Recent", "%Ln wild", recent.wild), "text2"
     return translate("Recent", "no problems"), "text2"
 
 

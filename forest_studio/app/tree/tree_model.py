@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QFont, QIcon
 from forest_studio.app.icons import GlyphEngine
 from forest_studio.app.node_marks import country_hues, country_of, icon_of
 from forest_studio.app.theme import Look, ui_font
+from forest_studio.app.translation import number
 from forest_studio.core.model.forest import Forest
 
 TITLE, COUNT = range(2)
@@ -72,7 +73,7 @@ class TreeModel(QAbstractItemModel):
     def largest_count(self) -> str:
         """The widest text of the column of counts."""
         countries = self._forest.children.get(self._forest.root, ())
-        return f"{max((self._counts.get(c, 0) for c in countries), default=0):,}"
+        return number(max((self._counts.get(c, 0) for c in countries), default=0))
 
     def index_of(self, node_id: str) -> QModelIndex:
         """The row of a node; an invalid index for the root and for strangers."""
@@ -122,7 +123,7 @@ class TreeModel(QAbstractItemModel):
 
     def _count_data(self, node_id: str, role: int) -> Any:
         if role == _ROLE.DisplayRole:
-            return f"{self._counts[node_id]:,}" if self._counts.get(node_id) else ""
+            return number(self._counts[node_id]) if self._counts.get(node_id) else ""
         if role == _ROLE.ForegroundRole:
             return self._look.colour("text3")
         if role == _ROLE.TextAlignmentRole:

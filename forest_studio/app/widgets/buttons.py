@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRect, QSize, Signal
-from PySide6.QtGui import QAction, QPainter, QPaintEvent
+from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -65,6 +65,7 @@ class Segments(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._group = QButtonGroup(self)
         self._buttons: dict[str, QPushButton] = {}
+        self._tight, self._wanted = False, 0
         layout = QHBoxLayout(self)
         layout.setContentsMargins(2, 2, 2, 2)
         layout.setSpacing(2)
@@ -79,6 +80,23 @@ class Segments(QFrame):
         self._group.addButton(button)
         self._buttons[name] = button
         return button
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draws the words closer where another language has longer ones than there is room."""
+        super().resizeEvent(event)
+        layout = self.layout()
+        if layout is not None and not self._tight:
+            self._wanted = layout.sizeHint().width()
+        self._draw_closer(event.size().width() < self._wanted)
+
+    def _draw_closer(self, tight: bool) -> None:
+        if tight == self._tight:
+            return
+        self._tight = tight
+        for button in self._buttons.values():
+            button.setProperty("tight", tight)
+            button.style().unpolish(button)
+            button.style().polish(button)
 
     def choose(self, name: str) -> None:
         """Marks a choice without telling anybody."""

@@ -13,20 +13,29 @@ _HEAD = 8.0
 _PEN = 2.0
 
 
-def paint_sample(
-    painter: QPainter, place: QRectF, family: str, palette: Palette, inward: bool = False
+def paint_sample(  # noqa: PLR0917
+    painter: QPainter,
+    place: QRectF,
+    family: str,
+    palette: Palette,
+    inward: bool = False,
+    colour: str = "",
 ) -> None:
-    """Draws the line from left to right, or from right to left when it comes in."""
+    """Draws the line from left to right, or from right to left when it comes in.
+
+    ``colour`` is ``#RRGGBB`` where a type has its own, else empty.
+    """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(place.left(), place.center().y())
     if inward:
         painter.translate(place.width(), 0)
         painter.scale(-1, 1)
-    colour = palette.family(family)
-    painter.setPen(_line_pen(colour, family))
+    own = QColor(colour) if colour else QColor()
+    ink = own if own.isValid() else palette.family(family)
+    painter.setPen(_line_pen(ink, family))
     painter.drawLine(QPointF(2, 0), QPointF(place.width() - _HEAD - 1, 0))
-    _paint_head(painter, FAMILY_HEAD.get(family, "open"), QPointF(place.width() - 2, 0), colour)
+    _paint_head(painter, FAMILY_HEAD.get(family, "open"), QPointF(place.width() - 2, 0), ink)
     painter.restore()
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from forest_studio.core.model.errors import Busy
 
 _MARK = b"FOREST STUDIO INTENT 1\n"
+_PREFIX = "forest-intent-"
 _PAUSE = 0.01
 _MAX_BYTES = 1 << 26
 
@@ -53,6 +54,11 @@ def _is_sound(item: tuple[object, object]) -> bool:
         return False
     parts = [part.lower().rstrip(". ") for part in path.split("/")]
     return all(parts) and ".git" not in parts and "\\" not in path and "\0" not in path
+
+
+def unused_intents(git_dir: Path) -> tuple[Path, ...]:
+    """Intents that lie beside the lock: being written, or left by a writer that died then."""
+    return tuple(git_dir.glob(f"{_PREFIX}*"))
 
 
 @contextmanager
@@ -100,7 +106,7 @@ def _take(git_dir: Path, intent: Intent, timeout: float, fsync: bool) -> None:
 
 
 def _write(git_dir: Path, intent: Intent, fsync: bool) -> Path:
-    path = git_dir / f"forest-intent-{secrets.token_hex(6)}"
+    path = git_dir / f"{_PREFIX}{secrets.token_hex(6)}"
     try:
         with path.open("xb") as file:
             file.write(_MARK + json.dumps(asdict(intent)).encode())

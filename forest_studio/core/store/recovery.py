@@ -12,7 +12,7 @@ from forest_studio.core.store.checkout import Checkout
 from forest_studio.core.store.commits import Entry, entry_at, head_tip
 from forest_studio.core.store.files import NotRegular
 from forest_studio.core.store.index_file import PrivateIndex
-from forest_studio.core.store.journal import read_intent, release
+from forest_studio.core.store.journal import read_intent, release, unused_intents
 from forest_studio.core.store.names import twins
 from forest_studio.core.store.outside import absorb, in_history
 from forest_studio.core.store.texts import blob_id
@@ -35,8 +35,9 @@ def recover(checkout: Checkout) -> bool:
     The caller holds the forest's lock, so whoever left an intent is dead. Raises OSError,
     StorageError.
     """
-    for left in checkout.git_dir.glob("forest-intent-*"):
+    for left in unused_intents(checkout.git_dir):
         left.unlink(missing_ok=True)
+    _drop_spent_lock(checkout)
     intent = read_intent(checkout.git_dir)
     if intent is None:
         return False
@@ -119,7 +120,7 @@ def _keep_leftovers(checkout: Checkout, known: Mapping[str, str]) -> None:
 
 def _keep_leftover(checkout: Checkout, known: Mapping[str, str], left: Path) -> None:
     """Keeps what stood at one of the known paths, unless git has it."""
-    data = read_former(left)
+    data = read_former(checkout, left)
     blob = blob_id(data)
     head = head_tip(checkout.git).commit
     if blob not in known.values() and not any(
@@ -127,14 +128,43 @@ def _keep_leftover(checkout: Checkout, known: Mapping[str, str], left: Path) -> 
     ):
         path = next(iter(known))
         absorb(checkout, path, known[path], data)
-    left.unlink()
+    left.unlink(missing_ok=True)
+
+
+def _reference(checkout: Checkout) -> Path:
+    """The file of the branch that HEAD names."""
+    ref = head_tip(checkout.git).ref
+    return (checkout.git_dir if ref == "HEAD" else checkout.common_dir) / ref
+
+
+def _lock_of(reference: Path) -> Path:
+    return reference.with_name(f"{reference.name}.lock")
+
+
+def _drop_spent_lock(checkout: Checkout) -> None:
+    """Removes a branch's lock that has become the branch itself by a link.
+
+    libgit2 ends so when the disk does not let it remove the first name; it tells nobody.
+    """
+    reference = _reference(checkout)
+    lock = _lock_of(reference)
+    until = time.monotonic() + _DEAD_AFTER
+    while _same_file(lock, reference):
+        if time.monotonic() > until:
+            lock.unlink(missing_ok=True)
+        time.sleep(0.02)
+
+
+def _same_file(one: Path, other: Path) -> bool:
+    try:
+        return one.samefile(other)
+    except OSError:
+        return False
 
 
 def _break_reference_lock(checkout: Checkout) -> None:
     """Removes the lock that the dead writer left on the branch, after giving others time."""
-    ref = head_tip(checkout.git).ref
-    folder = checkout.git_dir if ref == "HEAD" else checkout.common_dir
-    lock = folder / f"{ref}.lock"
+    lock = _lock_of(_reference(checkout))
     begun = _modified(checkout.git_dir / "index.lock")
     until = time.monotonic() + _DEAD_AFTER
     while (made := _modified(lock)) is not None and begun is not None and made >= begun:

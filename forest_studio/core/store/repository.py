@@ -22,7 +22,7 @@ from forest_studio.core.store.checkout import Checkout, common_dir, git_errors
 from forest_studio.core.store.commits import full_message
 from forest_studio.core.store.files import storage_error
 from forest_studio.core.store.index_file import IndexKeeper
-from forest_studio.core.store.journal import read_intent
+from forest_studio.core.store.journal import read_intent, unused_intents
 from forest_studio.core.store.locks import forest_lock
 from forest_studio.core.store.opening import open_repository
 from forest_studio.core.store.reader import (
@@ -83,7 +83,8 @@ class Repository:
 
         Does nothing while another program writes, or where writing is not allowed.
         """
-        if read_intent(self.git_dir) is None or not self.writable:
+        begun = read_intent(self.git_dir) is not None or unused_intents(self.git_dir)
+        if not begun or not self.writable:
             return False
         try:
             with git_errors("can't recover"), forest_lock(self.git_dir, 0):

@@ -58,6 +58,13 @@ def run_commits(repository: Repository, run: str) -> tuple[RunCommit, ...]:
     return tuple(found)
 
 
+def run_of(repository: Repository, commit: str) -> str:
+    """The id of the run that a commit (hex id) belongs to, empty for none; raises StorageError."""
+    with git_errors("git can't read the history"):
+        found = pygit2.Repository(str(repository.git_dir)).get(commit)
+        return _trailers(found.message).get(RUN, "") if isinstance(found, pygit2.Commit) else ""
+
+
 def _trailers(message: str) -> dict[str, str]:
     """The lines of a message's last paragraph that are ``Name: value``."""
     last = message.strip().rpartition("\n\n")[2]

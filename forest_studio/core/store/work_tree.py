@@ -90,10 +90,10 @@ def materialise(checkout: Checkout, path: str, entry: Entry, known: set[str]) ->
         former, data = found[0], _as_stored(checkout, path, found[1]) or b""
         ours = entry[0] if entry is not None else ""
         if blob_id(data) in known | {ours}:
-            _discard(checkout, path, former)
+            former.unlink(missing_ok=True)
             return Placed(entry, copies, raced)
         absorbed = absorb(checkout, path, _base(known, ours), data)
-        _discard(checkout, path, former)
+        former.unlink(missing_ok=True)
         if absorbed.copy:
             copies = (*copies, absorbed.copy)
         known, raced = {ours, *([blob_id(data)] if not absorbed.copy else [])}, True
@@ -101,21 +101,28 @@ def materialise(checkout: Checkout, path: str, entry: Entry, known: set[str]) ->
     raise Busy(f"another program keeps writing {path}", remedy="Close it and save again")
 
 
-def read_former(former: Path) -> bytes:
-    """The bytes of a file that was taken out of the way, once nobody writes into it any more."""
-    writers_finished(former, _PATIENCE)
-    return read_regular(former)
+def read_former(checkout: Checkout, former: Path) -> bytes:
+    """The bytes of a file that was taken out of the way, once nobody writes into it any more.
+
+    A file that somebody keeps open goes on to live among the drafts, and is gone from here.
+    """
+    if writers_finished(former, _PATIENCE):
+        return read_regular(former)
+    return read_regular(_kept_open(checkout, former))
 
 
-def _discard(checkout: Checkout, path: str, former: Path) -> None:
-    """Removes a file whose bytes are in git; one that somebody has open for writing is kept."""
-    if writers_finished(former, 0):
-        former.unlink()
-        return
-    kept = checkout.git_dir / "forest" / "drafts"
-    kept.mkdir(parents=True, exist_ok=True)
-    os.rename(former, kept / f"{time.strftime('%Y%m%d-%H%M%S')}-{former.name}.open")
-    _log.warning("%s was replaced while a program wrote into it; kept in %s", path, kept)
+def _kept_open(checkout: Checkout, former: Path) -> Path:
+    folder = checkout.git_dir / "forest" / "drafts"
+    kept = folder / f"{time.strftime('%Y%m%d-%H%M%S')}-{former.name}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.rename(former, kept)
+    except OSError:
+        # The git directory may lie on another disk, where an open file can't go.
+        kept = former.with_name(f".fs-open-{former.name}")
+        os.rename(former, kept)
+    _log.warning("a file was replaced while a program wrote into it, which is now in %s", kept)
+    return kept
 
 
 def _base(known: set[str], ours: str) -> str:
@@ -142,7 +149,7 @@ def _put(checkout: Checkout, path: str, entry: tuple[str, int]) -> tuple[Path, b
         raise
     if checkout.fsync:
         exchange.fsync_folder(target.parent)
-    return None if former is None else (former, read_former(former))
+    return None if former is None else (former, read_former(checkout, former))
 
 
 def _mode_of(entry: tuple[str, int]) -> int | None:
@@ -173,7 +180,7 @@ def _remove(checkout: Checkout, path: str) -> tuple[Path, bytes] | None:
         return None
     if checkout.fsync:
         exchange.fsync_folder(target.parent)
-    return former, read_former(former)
+    return former, read_former(checkout, former)
 
 
 def named_exactly(checkout: Checkout, path: str) -> bool:

@@ -254,5 +254,5 @@ def test_a_picture_can_be_made_in_any_size(view: MapView) -> None:
 
 def test_what_is_selected_can_be_read_aloud(view: MapView) -> None:
     view.select("palm")
-    assert view.accessibleDescription() == "palm, coast, south, root, 1 edges"
+    assert view.accessibleDescription() == "palm, coast, south, root, 1 edge"
     assert math.isfinite(view.flight.camera.zoom)

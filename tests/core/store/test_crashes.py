@@ -195,3 +195,21 @@ def test_an_error_on_the_way_is_rolled_forward_at_once(repository_factory, monke
     assert (root / "a.md").read_text() == NEW
     assert_clean(root)
     assert outside.in_history
+
+
+def test_a_lock_that_is_the_branch_itself_under_a_second_name_is_removed(
+    repository_factory, monkeypatch
+):
+    monkeypatch.setattr(recovery, "_DEAD_AFTER", 0.05)
+    root = repository_factory({"a.md": OLD})
+    branch = root / ".git/refs/heads/main"
+    branch.with_name("main.lock").hardlink_to(branch)
+    assert isinstance(save(root, "a.md", NEW, OLD), Committed)
+    assert_clean(root)
+
+
+def test_an_intent_that_was_never_linked_is_removed(repository_factory):
+    root = repository_factory({"a.md": OLD})
+    (root / ".git/forest-intent-0123").write_bytes(b"FOREST")
+    assert isinstance(save(root, "a.md", NEW, OLD), Committed)
+    assert_clean(root)

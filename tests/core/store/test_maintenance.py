@@ -13,6 +13,7 @@ import pytest
 
 from forest_files import node
 from forest_studio.core.model.changes import Author
+from forest_studio.core.session import Session
 from forest_studio.core.store import packs
 from forest_studio.core.store.locks import forest_lock
 from forest_studio.core.store.loose_objects import loose_objects, loose_path
@@ -211,3 +212,16 @@ def test_a_save_after_packing_finds_what_it_builds_on(repository_factory: Callab
     write = FileWrite("a.md", b"# New\n", forest.nodes["a"].blob)
     assert isinstance(repository.commit(write, ANA, "Edit", "edit"), Committed)
     assert repository.read(at="main~1").nodes["a"].title == "A"
+
+
+def test_an_open_forest_is_kept_in_order_by_its_session(
+    repository_factory: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = repository_factory({"a.md": node("a")})
+    session = Session.open(root)
+    assert session.maintain() == Upkeep()
+    grow(root, 700)
+    assert session.maintain(idle=lambda: False) == Upkeep()
+    assert session.maintain().packed > 2_000
+    assert session.refresh()
+    session.close()

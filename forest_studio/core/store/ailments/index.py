@@ -33,8 +33,13 @@ def find(patient: Patient) -> Iterator[Ailment]:
                 advice="Run 'git update-index --no-split-index'",
             )
         elif reason:
+            whole = _can_be_made(patient)
             yield Ailment(
-                "index-broken", ".git/index", f"git's index is damaged: {reason}", _REPAIR
+                "index-broken",
+                ".git/index",
+                f"git's index is damaged: {reason}",
+                _REPAIR if whole else "",
+                "" if whole else "The current commit is not whole either: see to that first",
             )
     elif _is_needed(patient):
         yield Ailment(
@@ -44,6 +49,14 @@ def find(patient: Patient) -> Iterator[Ailment]:
             _REPAIR,
             text_at_risk=True,
         )
+
+
+def _can_be_made(patient: Patient) -> bool:
+    """Whether every folder of the current commit can be read."""
+    if not patient.tip:
+        return True
+    lost = patient.walk().snapshot(patient.tip).lost.values()
+    return all(missing.kind == "file" for missing in lost)
 
 
 def _problem(patient: Patient) -> str:

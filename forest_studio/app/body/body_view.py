@@ -1,0 +1,64 @@
+"""The field in which a body is read: rich text that loads nothing and hands on its links."""
+
+from typing import Any
+
+from PySide6.QtCore import QEvent, QUrl, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QTextBrowser
+
+from forest_studio.app.body.body_edit import is_find
+from forest_studio.app.markdown import body_style
+from forest_studio.app.theme import Look
+
+
+class BodyView(QTextBrowser):
+    """Shows HTML of our own renderer in the colours worn now."""
+
+    find_wanted = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._html = ""
+        self.setProperty("kind", "body")
+        self.setAccessibleName(self.tr("Text of the node, to read"))
+        self.setOpenLinks(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.document().setDocumentMargin(2)
+        look.changed.connect(self._dress)
+
+    def show_html(self, html: str, stay: bool) -> None:
+        """Shows a rendered body; ``stay`` keeps the place that was read."""
+        bar = self.verticalScrollBar()
+        place = bar.value() if stay else 0
+        self._html = html
+        self._dress()
+        bar.setValue(min(place, bar.maximum()))
+
+    def scroll_to(self, share: float) -> None:
+        """Goes to a place between 0, the top, and 1, the bottom."""
+        bar = self.verticalScrollBar()
+        bar.setValue(round(share * bar.maximum()))
+
+    def loadResource(self, _kind: int, _url: QUrl | str) -> Any:
+        """Loads nothing: a body may not reach for files or the web."""
+        return None
+
+    def event(self, event: QEvent) -> bool:
+        """Ctrl+F looks in this text, not in the forest."""
+        if event.type() == QEvent.Type.ShortcutOverride and is_find(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Finds or scrolls."""
+        if is_find(event):
+            self.find_wanted.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _dress(self) -> None:
+        self.document().setDefaultStyleSheet(body_style(self._look.palette))
+        empty = f"<p><i>{self.tr('This node has no text yet.')}</i></p>"
+        self.setHtml(self._html or empty)

@@ -1,0 +1,1 @@
+"""What other programs do to the forest on disk, and what the window says of it."""

@@ -1,0 +1,1 @@
+"""Unsaved words that survive: changes underneath them, nodes that go, and crashes."""

@@ -1,0 +1,1 @@
+"""Making, renaming, moving and deleting nodes from the tree, in place."""

@@ -1,0 +1,118 @@
+"""The manager of edge types: renames with every edge, checks before it saves."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+
+from forest_studio.app.edges.types_draft import TypesDraft, contrast, contrasts
+from forest_studio.app.edges.types_panel import TypesPanel
+from forest_studio.app.workshop import Workshop
+from forest_studio.core.model.manifest import Manifest
+from window_wood import git
+
+Settled = Callable[[], None]
+
+
+@pytest.fixture
+def types(workshop: Workshop) -> TypesPanel:
+    """The manager over the window."""
+    workshop.desk.select("invoices")
+    workshop.window().actions_of_window.types.trigger()  # type: ignore[attr-defined]
+    panel = workshop.window().findChild(TypesPanel)
+    assert panel is not None
+    return panel
+
+
+def choose(panel: TypesPanel, name: str) -> None:
+    names = [entry.kind.name for entry in panel.draft.entries]
+    panel.list.setCurrentRow(names.index(name))
+
+
+def test_a_renamed_type_is_rewritten_everywhere_in_one_commit(
+    types: TypesPanel, workshop: Workshop, wood: Path, settled: Settled
+) -> None:
+    choose(types, "depends-on")
+    types.form.label.setText("leans on")
+    types.form.name.setText("leans-on")
+    assert "1 edge" in types.foot.text()
+    types.save_button.click()
+    settled()
+    assert "type: leans-on" in (wood / "services/invoices.md").read_text()
+    assert "name: leans-on, label: leans on" in (wood / "forest.yaml").read_text()
+    assert (wood / "forest.yaml").read_text().startswith("name: Small wood\nformat: 1\n")
+    assert (
+        git(wood, "log", "-1", "--format=%s").strip() == "Rename edge type depends-on to leans-on"
+    )
+    assert workshop.curate.edges.groups[0].label == "leans on"
+    assert workshop.window().findChild(TypesPanel) is None
+
+
+def test_a_new_type_is_named_after_its_label_and_can_be_used(
+    types: TypesPanel, workshop: Workshop, settled: Settled
+) -> None:
+    types.add_button.click()
+    QTest.keyClicks(types.form.label, "sends to")
+    types.form.inverse.setText("gets from")
+    assert types.form.name.text() == "sends-to"
+    types.save_button.click()
+    settled()
+    assert workshop.desk.forest.manifest.edge_type("gets-from") is not None
+
+
+def test_a_type_that_edges_have_can_not_be_removed(types: TypesPanel) -> None:
+    choose(types, "depends-on")
+    assert not types.form.remove_button.isEnabled()
+    choose(types, "mentions")
+    types.form.remove_button.click()
+    assert "mentions" not in {entry.kind.name for entry in types.draft.entries}
+    assert types.save_button.isEnabled()
+
+
+def test_what_can_not_be_saved_says_why(types: TypesPanel) -> None:
+    choose(types, "owns")
+    types.form.label.clear()
+    assert not types.save_button.isEnabled()
+    assert types.form.note.isVisible()
+    types.form.label.setText("owns")
+    types.form.inverse.setText("needed by")
+    assert "needed-by" in types.form.note.text
+    types.discard_button.click()
+    assert not types.draft.is_changed
+    assert not types.form.note.isVisible()
+
+
+def test_escape_closes_only_what_has_nothing_to_lose(types: TypesPanel) -> None:
+    types.form.inverse.setText("other")
+    QTest.keyClick(types.list, Qt.Key.Key_Escape)
+    assert types.isVisible()
+    types.discard_button.click()
+    QTest.keyClick(types.list, Qt.Key.Key_Escape)
+    assert not types.isVisible()
+
+
+def test_names_that_the_program_knows_stay(types: TypesPanel) -> None:
+    choose(types, "supersedes")
+    assert types.form.name.isReadOnly()
+
+
+def test_a_colour_is_weighed_against_both_maps(types: TypesPanel) -> None:
+    assert contrast(QColor("#000000"), QColor("#FFFFFF")) == pytest.approx(21)
+    dark, light = contrasts(QColor("#FFFF00"))
+    assert dark > 10
+    assert light < 3
+    choose(types, "owns")
+    types.form.color.setText("#FFFF00")
+    assert "hard to see" in types.form.seen.text()
+    types.form.color.setText("nope")
+    assert not types.save_button.isEnabled()
+
+
+def test_a_symmetric_type_reads_the_same_from_both_ends() -> None:
+    draft = TypesDraft(Manifest())
+    draft.edit(0, symmetric=True)
+    assert draft.entries[0].kind.inverse_label == "owns"
+    assert not draft.faults
