@@ -1,18 +1,12 @@
 """An open forest: the one writer, the snapshot that everybody reads, search and hunts."""
 
-import getpass
-import logging
-import socket
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from threading import RLock
-from uuid import uuid4
 
-from forest_studio.core import settings
 from forest_studio.core.bus import Bus
 from forest_studio.core.curate.checks import check
 from forest_studio.core.curate.plan import plan
@@ -20,20 +14,14 @@ from forest_studio.core.curate.planned import Planned, Rejected, reject, reworde
 from forest_studio.core.curate.restore import restore_version
 from forest_studio.core.curate.revert import RevertConflict, revert_commit
 from forest_studio.core.curate.runs import RunName, undo_of_run
-from forest_studio.core.curate.samples import open_sample_copy, plant_sample
 from forest_studio.core.curate.undo import Inverse, UndoStack
 from forest_studio.core.hunt.base import Navigator, World
-from forest_studio.core.hunt.loop import Limits, run
-from forest_studio.core.hunt.navigators import NAMES
-from forest_studio.core.hunt.navigators import navigator as navigator_called
+from forest_studio.core.hunt.loop import Limits
 from forest_studio.core.model.changes import Author, Change, ChangeId, MoveNode, Origin, RenameFile
-from forest_studio.core.model.errors import HuntError, StorageError
 from forest_studio.core.model.events import (
     ForestChanged,
     ForestLost,
-    HuntEnded,
     IndexStale,
-    StepTaken,
 )
 from forest_studio.core.model.findings import Finding
 from forest_studio.core.model.forest import Forest
@@ -41,6 +29,10 @@ from forest_studio.core.model.versions import Entry, NodeVersion
 from forest_studio.core.model.walk import Step
 from forest_studio.core.search.base import Hit, SearchIndex
 from forest_studio.core.search.kept_index import KeptIndex
+from forest_studio.core.session.hunts import DEFAULT_LIMITS, Hunts
+from forest_studio.core.session.outcome import Applied, Outcome, changed_nodes
+from forest_studio.core.session.run import Run
+from forest_studio.core.session.signer import signer
 from forest_studio.core.store.drafts import Drafts
 from forest_studio.core.store.following import Follower
 from forest_studio.core.store.history import History
@@ -49,40 +41,11 @@ from forest_studio.core.store.merges import merge_in
 from forest_studio.core.store.repository import CommittedAll, Conflict, Repository
 from forest_studio.core.store.runs import blob_at_head, run_commits
 from forest_studio.core.trails.trail import Trail
-from forest_studio.core.trails.trail_store import BRANCH, TrailStore
-
-__all__ = [
-    "Applied",
-    "Conflict",
-    "Outcome",
-    "Planned",
-    "Rejected",
-    "RevertConflict",
-    "Run",
-    "Session",
-    "changed_nodes",
-    "open_sample_copy",
-    "plant_sample",
-]
+from forest_studio.core.trails.trail_store import TrailStore
 
 Progress = Callable[[int, int], None]
-DEFAULT_LIMITS = Limits()
 HOLDS_ANYWAY = (MoveNode, RenameFile, ChangeId)
 """Changes that mean the same after someone has edited the texts of the files concerned."""
-_log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Applied:
-    """A change that is in git now."""
-
-    commit: str
-    label: str
-    nodes: tuple[str, ...]
-
-
-Outcome = Applied | Rejected | Conflict
-"""What became of a change; errors of disk and git are raised instead."""
 
 
 class Session:
@@ -97,6 +60,7 @@ class Session:
         self._forest = forest
         self._writing = RLock()
         self._undo = UndoStack()
+        self._hunts = Hunts(repository, bus)
         self._index = KeptIndex(
             lambda: self._forest,
             None if index_in_memory else lambda: repository.cache_dir / "search",
@@ -151,13 +115,7 @@ class Session:
 
     def author(self) -> Author:
         """Who signs edits: git's own user, else the settings', else the user of this computer."""
-        name, email = self.repository.identity()
-        saved = settings.load()
-        user = _user_name()
-        return Author(
-            name or saved.author_name or user,
-            email or saved.author_email or f"{user}@{socket.gethostname() or 'localhost'}",
-        )
+        return signer(self.repository)
 
     def apply(
         self,
@@ -290,7 +248,7 @@ class Session:
     # Runs
 
     @contextmanager
-    def run(self, label: str, author: Author | None = None) -> Iterator["Run"]:
+    def run(self, label: str, author: Author | None = None) -> Iterator[Run]:
         """Edits that belong together: each is a commit, and ``undo_run`` takes all back at once."""
         yield Run(self, RunName(label), author)
 
@@ -371,9 +329,10 @@ class Session:
     @property
     def drafts(self) -> Drafts:
         """Words that were typed and not saved, kept where a crash can't reach them."""
-        if self._drafts is None:
-            self._drafts = Drafts(self.repository.cache_dir / "drafts")
-        return self._drafts
+        with self._writing:
+            if self._drafts is None:
+                self._drafts = Drafts(self.repository.cache_dir / "drafts")
+            return self._drafts
 
     # History
 
@@ -442,12 +401,7 @@ class Session:
     @property
     def trails(self) -> TrailStore:
         """The hunts that were recorded in this forest."""
-        return self._trails("")
-
-    def _trails(self, navigator: str) -> TrailStore:
-        name = f"Forest Studio agent {navigator}".strip()
-        agent = Author(name, "agent@forest-studio.invalid", Origin.AGENT)
-        return TrailStore(self.repository.branch(BRANCH), agent)
+        return self._hunts.trails()
 
     def hunt(
         self,
@@ -465,66 +419,17 @@ class Session:
         A trail that can't be recorded is returned all the same. Raises HuntError, SearchError, and
         ModelError where the navigator needs a model and none is configured.
         """
-        if isinstance(navigator, str) and navigator not in NAMES:
-            known = ", ".join(NAMES)
-            raise HuntError(f"no navigator is called {navigator!r}", remedy=f"Use one of {known}")
-        world = World(self._forest, self.index)
-        hunt = uuid4().hex
-
-        def tell(step: Step) -> None:
-            self.bus.publish(StepTaken(hunt, step))
-            if on_step is not None:
-                on_step(step)
-
-        walker = navigator_called(navigator) if isinstance(navigator, str) else navigator
-        trail = run(question, walker, world, limits, seed=seed, on_step=tell, cancelled=cancelled)
-        recorded = self._recorded(trail) if record else ""
-        self.bus.publish(HuntEnded(hunt, trail.outcome.value, recorded))
-        return trail
+        return self._hunts.hunt(
+            question,
+            navigator,
+            lambda: World(self._forest, self.index),
+            seed=seed,
+            limits=limits,
+            record=record,
+            on_step=on_step,
+            cancelled=cancelled,
+        )
 
     def record(self, trail: Trail) -> str:
         """Commits a trail to the branch of trails and returns its name; raises StorageError."""
-        return self._trails(trail.navigator).record(trail)
-
-    def _recorded(self, trail: Trail) -> str:
-        try:
-            return self.record(trail)
-        except StorageError:
-            _log.warning("the hunt could not be recorded", exc_info=True)
-            return ""
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """Edits by one author that can be taken back together."""
-
-    session: Session
-    name: RunName
-    author: Author | None = None
-
-    @property
-    def id(self) -> str:
-        """What ``Session.undo_run`` wants."""
-        return self.name.id
-
-    def apply(self, change: Change, token: object = None, message: str = "") -> Outcome:
-        """Like Session.apply, as a part of this run."""
-        return self.session.apply(change, self.author, token, message, run=self.name)
-
-    def undo(self, token: object = None) -> Outcome:
-        """Takes back all that was applied."""
-        return self.session.undo_run(self.id, self.author, token)
-
-
-def changed_nodes(old: Forest, new: Forest) -> tuple[str, ...]:
-    """Ids of the nodes that differ between two snapshots, gone ones last."""
-    was = old.nodes
-    here = [i for i, node in new.nodes.items() if was.get(i) is not node and was.get(i) != node]
-    return tuple(here + [i for i in old.nodes if i not in new.nodes])
-
-
-def _user_name() -> str:
-    try:
-        return getpass.getuser()
-    except (OSError, KeyError):
-        return "curator"  # A container may run under a number that has no name.
+        return self._hunts.record(trail)

@@ -1,0 +1,78 @@
+"""Hunts in one forest: each walks a snapshot, tells the bus of its steps and leaves a trail."""
+
+import logging
+from collections.abc import Callable
+from uuid import uuid4
+
+from forest_studio.core.bus import Bus
+from forest_studio.core.hunt.base import Navigator, World
+from forest_studio.core.hunt.loop import Limits, run
+from forest_studio.core.hunt.navigators import NAMES
+from forest_studio.core.hunt.navigators import navigator as navigator_called
+from forest_studio.core.model.changes import Author, Origin
+from forest_studio.core.model.errors import HuntError, StorageError
+from forest_studio.core.model.events import HuntEnded, StepTaken
+from forest_studio.core.model.walk import Step
+from forest_studio.core.store.repository import Repository
+from forest_studio.core.trails.trail import Trail
+from forest_studio.core.trails.trail_store import BRANCH, TrailStore
+
+DEFAULT_LIMITS = Limits()
+_log = logging.getLogger(__name__)
+
+
+class Hunts:
+    """Walks questions and keeps their trails on the branch of trails."""
+
+    def __init__(self, repository: Repository, bus: Bus) -> None:
+        self._repository = repository
+        self._bus = bus
+
+    def trails(self, navigator: str = "") -> TrailStore:
+        """The recorded hunts; what is recorded there is signed by that navigator's agent."""
+        name = f"Forest Studio agent {navigator}".strip()
+        agent = Author(name, "agent@forest-studio.invalid", Origin.AGENT)
+        return TrailStore(self._repository.branch(BRANCH), agent)
+
+    def hunt(
+        self,
+        question: str,
+        navigator: str | Navigator,
+        world: Callable[[], World],
+        *,
+        seed: int,
+        limits: Limits,
+        record: bool,
+        on_step: Callable[[Step], None] | None,
+        cancelled: Callable[[], bool] | None,
+    ) -> Trail:
+        """Walks a question; see Session.hunt."""
+        if isinstance(navigator, str) and navigator not in NAMES:
+            known = ", ".join(NAMES)
+            raise HuntError(f"no navigator is called {navigator!r}", remedy=f"Use one of {known}")
+        snapshot = world()
+        hunt = uuid4().hex
+
+        def tell(step: Step) -> None:
+            self._bus.publish(StepTaken(hunt, step))
+            if on_step is not None:
+                on_step(step)
+
+        walker = navigator_called(navigator) if isinstance(navigator, str) else navigator
+        trail = run(
+            question, walker, snapshot, limits, seed=seed, on_step=tell, cancelled=cancelled
+        )
+        recorded = self._recorded(trail) if record else ""
+        self._bus.publish(HuntEnded(hunt, trail.outcome.value, recorded))
+        return trail
+
+    def record(self, trail: Trail) -> str:
+        """Commits a trail and returns its name; raises StorageError."""
+        return self.trails(trail.navigator).record(trail)
+
+    def _recorded(self, trail: Trail) -> str:
+        try:
+            return self.record(trail)
+        except StorageError:
+            _log.warning("the hunt could not be recorded", exc_info=True)
+            return ""
