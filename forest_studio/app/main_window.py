@@ -24,6 +24,7 @@ from forest_studio.app.start.start_page import StartPage
 from forest_studio.app.start.start_status import StartStatus
 from forest_studio.app.tasks import Task, Tasks
 from forest_studio.app.theme import Look
+from forest_studio.app.upkeep import Upkeep
 from forest_studio.app.widgets.layouts import column, greedy, holder
 from forest_studio.app.workshop import Workshop
 from forest_studio.core.model.errors import ForestError
@@ -113,6 +114,7 @@ class MainWindow(QMainWindow):
         desk.check()
         workshop.earlier.look()
         self.tasks.run(lambda _task: opened.session.follow_disk(), _ignore, _log_error)
+        Upkeep(opened.session, self.tasks, workshop)
         self.tasks.garbage.settle()
         self.tasks.run(
             lambda task: opened.session.open_index(task.report),
