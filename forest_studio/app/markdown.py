@@ -15,7 +15,7 @@ _WIKI = r"!?\[\[(?P<wiki_target>[^\[\]|\n]+)(?:\|(?P<wiki_text>[^\[\]\n]+))?\]\]
 WIKI_SCHEME = "wiki:"
 """How the address of a link in double brackets begins in the HTML."""
 _TAG = re.compile(r"<[^>]*>")
-_LINK_SCHEMES = ("http://", "https://", "mailto:")
+_LINK_SCHEMES = ("http://", "https://")
 
 
 class _Renderer(mistune.HTMLRenderer):

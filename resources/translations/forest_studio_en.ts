@@ -50,7 +50,7 @@
     </message>
 </context>
 <context>
-    <name>AroundView</name>
+    <name>AroundStage</name>
     <message numerus="yes">
         <source>{0} of %Ln neighbour(s)</source>
         <translation>
@@ -65,6 +65,9 @@
             <numerusform>%Ln neighbours</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>AroundView</name>
     <message numerus="yes">
         <source>%Ln more neighbour(s)</source>
         <translation>

@@ -252,11 +252,7 @@
     </message>
 </context>
 <context>
-    <name>AroundView</name>
-    <message>
-        <source>inside</source>
-        <translation>dentro</translation>
-    </message>
+    <name>AroundStage</name>
     <message>
         <source>Around the node</source>
         <translation>Alrededor del nodo</translation>
@@ -278,6 +274,13 @@
     <message>
         <source>{0}, {1} farther out</source>
         <translation>{0}, {1} más lejos</translation>
+    </message>
+</context>
+<context>
+    <name>AroundView</name>
+    <message>
+        <source>inside</source>
+        <translation>dentro</translation>
     </message>
     <message numerus="yes">
         <source>%Ln more neighbour(s)</source>

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from forest_studio.app.edges.types_draft import TypesDraft, contrast, contrasts
 from forest_studio.app.edges.types_panel import TypesPanel
@@ -33,7 +34,7 @@ def choose(panel: TypesPanel, name: str) -> None:
 
 
 def test_a_renamed_type_is_rewritten_everywhere_in_one_commit(
-    types: TypesPanel, workshop: Workshop, wood: Path, settled: Settled
+    types: TypesPanel, workshop: Workshop, wood: Path, settled: Settled, qtbot: QtBot
 ) -> None:
     choose(types, "depends-on")
     types.form.label.setText("leans on")
@@ -48,7 +49,7 @@ def test_a_renamed_type_is_rewritten_everywhere_in_one_commit(
         git(wood, "log", "-1", "--format=%s").strip() == "Rename edge type depends-on to leans-on"
     )
     assert workshop.curate.edges.groups[0].label == "leans on"
-    assert workshop.window().findChild(TypesPanel) is None
+    qtbot.waitUntil(lambda: workshop.window().findChild(TypesPanel) is None)
 
 
 def test_a_new_type_is_named_after_its_label_and_can_be_used(

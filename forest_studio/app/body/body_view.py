@@ -3,12 +3,15 @@
 from typing import Any
 
 from PySide6.QtCore import QEvent, QUrl, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QImage, QKeyEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from forest_studio.app.body.body_edit import is_find
 from forest_studio.app.markdown import body_style
 from forest_studio.app.theme import Look
+
+_BLOCKED = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
+_BLOCKED.fill(0)
 
 
 class BodyView(QTextBrowser):
@@ -41,8 +44,11 @@ class BodyView(QTextBrowser):
         bar.setValue(round(share * bar.maximum()))
 
     def loadResource(self, _kind: int, _url: QUrl | str) -> Any:
-        """Loads nothing: a body may not reach for files or the web."""
-        return None
+        """Loads nothing: a body may not reach for files or the web.
+
+        The answer is an empty picture, since Qt would look for the file itself after no answer.
+        """
+        return _BLOCKED
 
     def event(self, event: QEvent) -> bool:
         """Ctrl+F looks in this text, not in the forest."""

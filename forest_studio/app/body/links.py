@@ -27,4 +27,4 @@ def _link(address: str) -> Link | None:
 
 def is_web(address: str) -> bool:
     """Whether the address leads out of the forest."""
-    return urlsplit(address).scheme in ("http", "https", "mailto")
+    return urlsplit(address).scheme in ("http", "https")
