@@ -1,7 +1,10 @@
 """What all tests share: a home of their own, and real git repositories to work in."""
 
+import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pygit2
 import pytest

@@ -1,10 +1,11 @@
-"""The doors of a place: its edges first, then its children, its parent last; or search hits."""
+"""The doors of a place: its edges, its children, its parent, names in common; or search hits."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import replace
 
 from forest_studio.core.hunt.base import State, World
+from forest_studio.core.hunt.name_doors import NAMED, name_doors
 from forest_studio.core.model.edges import Edge
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.node import Node
@@ -51,8 +52,16 @@ def _ordered(world: World, node_id: str) -> list[Door]:
     ]
     if world.door_seed is not None:
         random.Random(f"{world.door_seed} {node_id}").shuffle(found)
-        return found
-    return sorted(found, key=lambda door: (_group(door), -door.heat))
+    else:
+        found.sort(key=lambda door: (_group(door), -door.heat))
+    return [*found, *_named(world.forest, node_id, {door.node for door in found})]
+
+
+def _named(forest: Forest, node_id: str, behind_others: Container[str]) -> Iterator[Door]:
+    """Doors that nobody curated come after all that somebody did; the name is their scent."""
+    for page in name_doors(forest).of(node_id):
+        if page.node not in behind_others:
+            yield Door(0, page.node, NAMED, forest.node(page.node).title, page.name)
 
 
 def _group(door: Door) -> int:

@@ -17,6 +17,11 @@ LINKS = frozenset(
 )
 """Small words inside of names."""
 _LINKS_IN_A_ROW = 2
+_MONTHS = frozenset(
+    "january february march april may june july august september october november december "
+    "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre "
+    "of de del".split()
+)
 
 Name = tuple[str, ...]
 """The folded words of a name."""
@@ -92,17 +97,23 @@ def _joined(text: str, last: Token, word: Token) -> bool:
 
 
 def _parts(span: Name) -> Iterator[Name]:
-    first = next((i for i, word in enumerate(span) if not _small(word)), len(span))
-    if _says_something(span[first:]):
-        yield span[first:]
+    """The span without small words at its beginning, and what small words join in it."""
+    whole = _begun(span)
+    if _says_something(whole):
+        yield whole
     part: list[str] = []
     for word in (*span, "of"):
         if word not in LINKS:
             part.append(word)
-        elif part:
-            if _says_something(tuple(part)):
-                yield tuple(part)
-            part = []
+            continue
+        if _says_something(begun := _begun(tuple(part))):
+            yield begun
+        part = []
+
+
+def _begun(span: Name) -> Name:
+    first = next((i for i, word in enumerate(span) if not _small(word)), len(span))
+    return span[first:]
 
 
 def _small(word: str) -> bool:
@@ -110,9 +121,12 @@ def _small(word: str) -> bool:
 
 
 def _says_something(name: Name) -> bool:
-    """A single word must be longer than an initial, and a number as long as a year."""
+    """A single word must be longer than an initial; a number as long as a year, and alone.
+
+    ``24 October 2023`` is a date, by which two pages have little in common.
+    """
     if len(name) != 1:
-        return bool(name)
+        return any(not word.isdigit() and word not in _MONTHS for word in name)
     (word,) = name
     if word.isdigit():
         return len(word) == 4

@@ -25,13 +25,24 @@ class Shared:
     """Numbers of all the pages that hold it."""
 
 
+@dataclass(frozen=True, slots=True)
+class NamesRead:
+    """What one text says by itself, before other texts are known."""
+
+    names: tuple[Name, ...]
+    balance: Mapping[str, int]
+    """By folded word how much more often it is written with a capital than small."""
+
+
 class NameIndex:
     """Derived from texts alone and never written into a file; pages go by their number."""
 
-    def __init__(self, texts: Sequence[str]) -> None:
-        """``texts`` holds title and text of every page, in the order of their numbers."""
-        self._single = _Casing(texts)
-        held = [[name for name in names(text) if self._is_name(name)] for text in texts]
+    def __init__(self, read: Sequence[NamesRead]) -> None:
+        """``read`` is what title and text of every page say, in the order of their numbers."""
+        self._balance: Counter[str] = Counter()
+        for one in read:
+            self._balance.update(one.balance)
+        held = [[name for name in one.names if self._is_name(name)] for one in read]
         pages: dict[Name, list[int]] = defaultdict(list)
         for number, found in enumerate(held):
             for name in found:
@@ -63,20 +74,14 @@ class NameIndex:
 
     def is_mostly_small(self, word: str) -> bool:
         """Whether the pages write a folded word in lower case more often than not."""
-        return self._single.mostly_small(word)
+        return self._balance[word] <= 0
 
     def _is_name(self, name: Name) -> bool:
-        return len(name) > 1 or not self._single.mostly_small(name[0])
+        return len(name) > 1 or not self.is_mostly_small(name[0])
 
 
-class _Casing:
-    """How often each word is written small and with a capital."""
-
-    def __init__(self, texts: Iterable[str]) -> None:
-        self._balance: Counter[str] = Counter()
-        for text in texts:
-            for word in tokens(text):
-                self._balance[word.folded] += 1 if word.named else -1
-
-    def mostly_small(self, word: str) -> bool:
-        return self._balance[word] <= 0
+def read_names(text: str) -> NamesRead:
+    balance: Counter[str] = Counter()
+    for word in tokens(text):
+        balance[word.folded] += 1 if word.named else -1
+    return NamesRead(tuple(names(text)), balance)

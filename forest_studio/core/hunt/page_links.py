@@ -1,10 +1,13 @@
 """The links of a page as one question sees them: edges from both ends, and names in common."""
 
+import math
+from collections import defaultdict
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from forest_studio.core.hunt.name_spans import Name
 from forest_studio.core.hunt.page_question import PageQuestion
 from forest_studio.core.hunt.page_table import Floats, PageTable
 
@@ -50,7 +53,9 @@ class LinkReader:
     def __init__(self, table: PageTable, question: PageQuestion) -> None:
         self._table = table
         self._question = question
+        self._asked = frozenset(question.keys)
         self._links: dict[int, Links] = {}
+        self._near: dict[tuple[int, Name], frozenset[str]] = {}
 
     def of(self, page: int) -> Links:
         """The links of a page."""
@@ -58,43 +63,53 @@ class LinkReader:
             self._links[page] = self._measured(page, self._found(page))
         return self._links[page]
 
+    def open_keys(self, page: int) -> dict[str, float]:
+        """What the question asks for besides the page's title; adds up to 1."""
+        title = self._table.title_keys(page)
+        left = {key: w for key, w in self._question.keys.items() if key not in title}
+        total = math.fsum(left.values()) or 1.0
+        return {key: weight / total for key, weight in left.items()}
+
     def _found(self, page: int) -> dict[int, _Link]:
-        found: dict[int, _Link] = {}
+        found: dict[int, _Link] = defaultdict(_Link)
         edges = self._table.edges(page)
         for other, said in edges.forth.items():
-            link = found.setdefault(other, _Link())
-            link.forth = 1.0
-            link.here |= said
+            found[other].forth = 1.0
+            found[other].here |= said & self._asked
         for other in edges.back:
-            link = found.setdefault(other, _Link())
-            link.back = 1.0
-            link.there |= self._table.edges(other).forth[page]
+            found[other].back = 1.0
+            found[other].there |= self._table.edges(other).forth[page] & self._asked
         for shared in self._table.names.shared_by(page, self._question.said):
-            here = self._table.around(page, shared.name)
+            here = self._words_near(page, shared.name)
             for other in shared.pages:
                 if other != page:
-                    link = found.setdefault(other, _Link())
+                    link = found[other]
                     link.name = max(link.name, shared.weight)
                     link.here |= here
-                    link.there |= self._table.around(other, shared.name)
+                    link.there |= self._words_near(other, shared.name)
         return found
+
+    def _words_near(self, page: int, name: Name) -> frozenset[str]:
+        """Keys that the question asks for and that stand near a name on a page."""
+        key = (page, name)
+        if key not in self._near:
+            self._near[key] = self._table.around(page, name) & self._asked
+        return self._near[key]
 
     def _measured(self, page: int, found: dict[int, _Link]) -> Links:
         pages = sorted(found)
         links = [found[other] for other in pages]
         open_ = self.open_keys(page)
+
+        # Exact sums, since sets have no order of their own.
+        def share(keys: set[str]) -> float:
+            return math.fsum(open_[key] for key in keys if key in open_)
+
         return Links(
             np.asarray(pages, dtype=np.int64),
-            np.asarray([link.forth for link in links]),
-            np.asarray([link.back for link in links]),
-            np.asarray([link.name for link in links]),
-            np.asarray([sum(open_.get(key, 0.0) for key in sorted(link.here)) for link in links]),
-            np.asarray([sum(open_.get(key, 0.0) for key in sorted(link.there)) for link in links]),
+            np.asarray([link.forth for link in links], dtype=np.float64),
+            np.asarray([link.back for link in links], dtype=np.float64),
+            np.asarray([link.name for link in links], dtype=np.float64),
+            np.asarray([share(link.here) for link in links], dtype=np.float64),
+            np.asarray([share(link.there) for link in links], dtype=np.float64),
         )
-
-    def open_keys(self, page: int) -> dict[str, float]:
-        """What the question asks for besides the page's title; adds up to 1."""
-        title = self._table.title_keys(page)
-        left = {key: w for key, w in self._question.keys.items() if key not in title}
-        total = sum(left.values()) or 1.0
-        return {key: weight / total for key, weight in left.items()}

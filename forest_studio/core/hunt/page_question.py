@@ -3,6 +3,7 @@
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -46,7 +47,7 @@ class PageQuestion:
     @property
     def covered(self) -> Floats:
         """Share of the question's weight that each page holds."""
-        return np.asarray((self.held > 0) @ self.weights)
+        return weighted(self.held > 0, self.weights)
 
 
 def page_question(table: PageTable, question: str, cosines: Floats | None = None) -> PageQuestion:
@@ -69,6 +70,15 @@ def page_question(table: PageTable, question: str, cosines: Floats | None = None
         named,
         prior / (prior.max(initial=0.0) or 1.0),
     )
+
+
+def weighted(rows: NDArray[Any], weights: NDArray[Any]) -> Floats:
+    """The weighted sum of each row, shape (rows,).
+
+    Not a matrix product: on small rows that one costs more in threads than it saves, and some
+    of its kernels warn of values that are not there.
+    """
+    return np.asarray(np.einsum("ij,j->i", rows, weights, dtype=np.float64))
 
 
 def share_of_best(scores: Floats) -> Floats:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from forest_studio.core.hunt.doors import label_from
 from forest_studio.core.hunt.kindred_words import keys, keys_of
 from forest_studio.core.hunt.name_spans import Name, tokens
-from forest_studio.core.hunt.names import NameIndex
+from forest_studio.core.hunt.names import NameIndex, read_names
 from forest_studio.core.hunt.per_forest import PerForest
 from forest_studio.core.model.edges import Edge
 from forest_studio.core.model.forest import Forest
@@ -71,7 +71,7 @@ class PageTable:
     def names(self) -> NameIndex:
         """The name index of the same pages."""
         pairs = zip(self.titles, self.texts, strict=True)
-        return NameIndex([f"{title}\n{text}" for title, text in pairs])
+        return NameIndex([read_names(f"{title}\n{text}") for title, text in pairs])
 
     def rarity(self, word: str) -> float:
         """Inverse document frequency of a stem (Robertson's, never below 0)."""
@@ -105,6 +105,10 @@ class PageTable:
         if found is None:
             found = self._keys[page] = keys(self.stems[page])
         return found
+
+    def title_words(self, page: int) -> Name:
+        """The folded words of a page's title, stop words too."""
+        return _form(self.titles[page])
 
     def title_keys(self, page: int) -> frozenset[str]:
         """Keys of the words of a page's title."""

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from forest_studio.core.hunt.page_links import LinkReader
-from forest_studio.core.hunt.page_question import PageQuestion
+from forest_studio.core.hunt.page_question import PageQuestion, weighted
 from forest_studio.core.hunt.page_table import Floats
 
 _STARTS = 12
@@ -80,7 +80,7 @@ class PageWalk:
 
     def _next(self, path: PagePath) -> Iterator[tuple[float, int]]:
         ways = self._ways_from(path.pages[-1])
-        gains = self._paid[ways.pages] @ path.unpaid - ways.costs
+        gains = weighted(self._paid[ways.pages], path.unpaid) - ways.costs
         gains += _PRIOR * self._question.prior[ways.pages] / (1 + len(path.pages))
         best = np.argsort(-gains, kind="stable")[: 2 * _BEAM]
         for place in best:

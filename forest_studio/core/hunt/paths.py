@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from forest_studio.core.hunt.doors import CHILD, PARENT
+from forest_studio.core.hunt.name_doors import NAMED
 
 JUMP = "jump"
 """The label of a hop to another start page, which costs a search."""
@@ -50,9 +51,15 @@ class Costs:
     child: float = 1.2
     parent: float = 1.4
     jump: float = 1.4
+    named: float = 1.3
     entry: float = 0.3
     """What the best start page is worth more than one that the search did not find."""
 
     def of(self, label: str) -> float:
         """The cost of one hop."""
-        return {CHILD: self.child, PARENT: self.parent, JUMP: self.jump}.get(label, self.edge)
+        return {
+            CHILD: self.child,
+            PARENT: self.parent,
+            JUMP: self.jump,
+            NAMED: self.named,
+        }.get(label, self.edge)

@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import islice
 
 from forest_studio.core.hunt.doors import CHILD, PARENT, label_from
+from forest_studio.core.hunt.name_doors import NAMED, name_doors
 from forest_studio.core.hunt.per_forest import PerForest
 from forest_studio.core.hunt.relation_words import relations
 from forest_studio.core.model.edges import Edge
@@ -95,6 +96,12 @@ class WordTable:
             ways += [Way(child, CHILD, {}) for child in children if len(children) <= _LIST]
             if (parent := forest.parents.get(node_id)) is not None:
                 ways.append(Way(parent, PARENT, {}))
+            there = {way.node for way in ways}
+            ways += [
+                Way(page.node, NAMED, {})
+                for page in name_doors(forest).of(node_id)
+                if page.node not in there
+            ]
             self._ways[node_id] = tuple(ways)
         return self._ways[node_id]
 

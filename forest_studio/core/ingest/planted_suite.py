@@ -61,6 +61,7 @@ def _question_lines(name: str, question: PooledQuestion) -> list[str]:
         f"  answer: {write_scalar(answer)}",
         f"  accept: [{accept}]",
         f"  path: [{path}]",
+        *([f"  quote: {write_scalar(question.quote)}"] if question.quote else []),
         f"  hops: {max(0, question.hops - 1)}",
         f"  answerable: {'true' if question.gold else 'false'}",
     ]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from forest_studio.core.ingest.memory_texts import MemoryTexts
 from forest_studio.core.ingest.pool_pages import PoolPage, files_of, manifest_text, pages_of
 from forest_studio.core.ingest.published import Paragraph, Published, PublishedQuestion
+from forest_studio.core.ingest.summary import sentence_with
 from forest_studio.core.model.errors import BenchError
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.store.file_node import read_node
@@ -26,6 +27,8 @@ class PooledQuestion:
     """Ids of the supporting nodes; empty where nothing can be answered."""
     hops: int
     kind: str
+    quote: str
+    """The sentence of a gold page that holds the answer, the last page first; often empty."""
 
 
 @dataclass(frozen=True)
@@ -70,13 +73,15 @@ def grown(files: Mapping[str, str]) -> Forest:
 def _pooled(
     question: PublishedQuestion, suite: str, pages: Mapping[Paragraph, PoolPage]
 ) -> PooledQuestion:
-    answers = dict.fromkeys((question.answer, *question.aliases))
+    answers = tuple(a for a in dict.fromkeys((question.answer, *question.aliases)) if a)
+    quotes = (sentence_with(p.text, answers) for p in reversed(question.gold))
     return PooledQuestion(
         question.id,
         suite,
         question.question,
-        tuple(answer for answer in answers if answer),
+        answers,
         tuple(dict.fromkeys(pages[p].id for p in question.gold)),
         question.hops,
         question.kind,
+        next(filter(None, quotes), ""),
     )

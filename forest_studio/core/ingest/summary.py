@@ -1,6 +1,8 @@
-"""A summary made without a model: the first sentences of a paragraph that fit a budget."""
+"""Sentences of a paragraph: those that sum it up within a budget, and the one that answers."""
 
 import re
+from collections.abc import Iterable
+from itertools import pairwise
 
 from forest_studio.core.model import budget
 
@@ -24,4 +26,15 @@ def first_sentences(text: str, tokens: int, tokenizer: str = budget.DEFAULT_TOKE
         if budget.check(head, tokens, tokenizer).fits:
             return head
         room -= 1
+    return ""
+
+
+def sentence_with(text: str, answers: Iterable[str]) -> str:
+    """The first sentence that holds one of the answers, verbatim; empty where none does."""
+    ends = [match.end() for match in _SENTENCE_END.finditer(text)]
+    parts = [text[a:b].strip() for a, b in pairwise([0, *ends, len(text)])]
+    for answer in answers:
+        for part in parts:
+            if answer.casefold() in part.casefold():
+                return part
     return ""

@@ -27,6 +27,7 @@ def test_the_forest_and_the_suite_fit_each_other(tmp_path: Path) -> None:
     assert forest.nodes.keys() == made.forest.nodes.keys()
     assert question.path == made.questions[0].gold
     assert question.accepted == ("Porto", "Oporto")
+    assert question.quote == ("Ada Moss was born in Porto and flew kites.",)
     assert question.hops == 1
 
 

@@ -8,6 +8,7 @@ import pytest
 from forest_studio.core.ingest.published import Published, PublishedQuestion
 from forest_studio.core.ingest.suite_files import read_published
 from forest_studio.core.model.errors import BenchError
+from forest_studio.paths import shipped
 from published_suites import HOTPOT, MULTIHOP_RAG, MUSIQUE, TWO_WIKI
 
 DATA = Path(__file__).resolve().parents[4] / "shared" / "data"
@@ -143,3 +144,15 @@ def test_the_whole_samples_are_read(name: str, suite: str, count: int) -> None:
     published = read_published(DATA / name)
     assert (published.suite, len(published.questions)) == (suite, count)
     assert all(set(q.gold) <= set(q.offered) for q in published.questions)
+
+
+@pytest.mark.parametrize(
+    ("name", "suite", "count"),
+    [
+        ("musique-train-12.jsonl", "musique", 12),
+        ("2wikimultihopqa-train-20.json", "2wikimultihopqa", 20),
+    ],
+)
+def test_the_samples_that_ship_are_read(name: str, suite: str, count: int) -> None:
+    published = read_published(shipped("bench", "suites", "published", name))
+    assert (published.suite, len(published.questions)) == (suite, count)

@@ -1,0 +1,1 @@
+"""The rows of the reliability table: each tries one way to lose words, and counts the losses."""
