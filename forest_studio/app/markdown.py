@@ -1,7 +1,7 @@
 """Markdown as safe rich text: the only place that knows the library."""
 
 import re
-from html import escape
+from html import escape, unescape
 from typing import Any
 from urllib.parse import quote
 
@@ -18,8 +18,13 @@ _TAG = re.compile(r"<[^>]*>")
 _LINK_SCHEMES = ("http://", "https://")
 
 
+def blocked_picture(name: str, address: str) -> str:
+    """What stands in the place of a picture that is not shown."""
+    return f"<i>[{escape(name)}: {escape(address)}]</i>"
+
+
 class _Renderer(mistune.HTMLRenderer):
-    """Raw HTML is shown as text; no picture is fetched; foreign addresses become plain words."""
+    """Raw HTML is text, pictures of the web are only named, foreign addresses are plain words."""
 
     def __init__(self) -> None:
         super().__init__(escape=True)
@@ -30,8 +35,11 @@ class _Renderer(mistune.HTMLRenderer):
         return f'<p class="h{min(level, 4)}"><a name="{escape(name)}"></a>{text}</p>\n'
 
     def image(self, text: str, url: str, title: str | None = None) -> str:
-        """Names the picture in place of loading it."""
-        return f"<i>[{escape(text or title or 'picture')}: {escape(url)}]</i>"
+        """A picture for whoever shows the text to load, or its name where it is of the web."""
+        named = unescape(_TAG.sub("", text)) or title or "picture"
+        if ":" in url or url.startswith("//"):
+            return blocked_picture(named, url)
+        return f'<img src="{escape(url, quote=True)}" alt="{escape(named, quote=True)}" />'
 
     def wiki(self, text: str, url: str) -> str:
         """A link in double brackets."""

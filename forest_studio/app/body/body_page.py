@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import partial
-from html import escape
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, QUrl, Signal
@@ -16,9 +15,9 @@ from forest_studio.app.body.body_view import BodyView
 from forest_studio.app.body.find_bar import FindBar
 from forest_studio.app.body.links import is_web, node_of_link
 from forest_studio.app.body.questions import LinkQuestion
+from forest_studio.app.body.rendering import LONGEST, Rendered, render
 from forest_studio.app.desk import Desk
 from forest_studio.app.engine_texts import error_text
-from forest_studio.app.markdown import to_html
 from forest_studio.app.outcomes import trouble
 from forest_studio.app.theme import Look
 from forest_studio.app.translation import number
@@ -34,7 +33,6 @@ from forest_studio.core.model.node import Node
 from forest_studio.core.session import Applied
 
 READ, SPLIT, EDIT = "read", "split", "edit"
-_LONGEST = 200_000
 """Characters that are rendered; the rest is said to be missing."""
 _AT_ONCE = 200_000
 """Characters up to which every key keeps the draft; a longer text waits for a pause."""
@@ -167,21 +165,21 @@ class BodyPage(QWidget):
         text = self._text
         if self.modes.choice == EDIT:
             return
+        repository, path = self._desk.session.repository, self._desk.forest.node(node).path
         self._desk.tasks.run(
-            lambda _task: _rendered(text, raw),
+            lambda _task: render(text, raw, partial(repository.picture, path)),
             partial(self._show_rendered, node, stay),
             self._fail,
             lane="body-html",
         )
 
-    def _show_rendered(self, node: str, stay: bool, rendered: tuple[str, bool]) -> None:
+    def _show_rendered(self, node: str, stay: bool, rendered: Rendered) -> None:
         if node != self._shown:
             return
-        html, cut = rendered
-        self.view.show_html(html, stay)
-        if cut and not self.note.text:
+        self.view.show_html(rendered.html, stay, rendered.pictures)
+        if rendered.cut and not self.note.text:
             note = self.tr("Only the first {0} characters are shown here.")
-            self.note.say(note.format(number(_LONGEST)), "amber")
+            self.note.say(note.format(number(LONGEST)), "amber")
 
     def _fail(self, error: ForestError) -> None:
         self.view.show_html("", False)
@@ -389,11 +387,3 @@ def _read(forest: Forest, node_id: str) -> _Loaded:
     node = forest.node(node_id)
     raw = forest.texts.read(node.blob) if node.has_file and node.broken else ""
     return _Loaded(forest.body(node_id), raw)
-
-
-def _rendered(body: str, raw: str) -> tuple[str, bool]:
-    text = raw or body
-    cut = len(text) > _LONGEST
-    if raw:
-        return f"<pre>{escape(text[:_LONGEST])}</pre>", cut
-    return to_html(text[:_LONGEST]), cut

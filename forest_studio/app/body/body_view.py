@@ -1,5 +1,7 @@
 """The field in which a body is read: rich text that loads nothing and hands on its links."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from PySide6.QtCore import QEvent, QUrl, Signal
@@ -23,6 +25,7 @@ class BodyView(QTextBrowser):
         super().__init__()
         self._look = look
         self._html = ""
+        self._pictures: Mapping[str, QImage] = {}
         self.setProperty("kind", "body")
         self.setAccessibleName(self.tr("Text of the node, to read"))
         self.setOpenLinks(False)
@@ -30,8 +33,14 @@ class BodyView(QTextBrowser):
         self.document().setDocumentMargin(2)
         look.changed.connect(self._dress)
 
-    def show_html(self, html: str, stay: bool) -> None:
-        """Shows a rendered body; ``stay`` keeps the place that was read."""
+    def show_html(
+        self, html: str, stay: bool, pictures: Mapping[str, QImage] = MappingProxyType({})
+    ) -> None:
+        """Shows a rendered body; ``stay`` keeps the place that was read.
+
+        Of pictures only those given, by address, are ever shown.
+        """
+        self._pictures = pictures
         bar = self.verticalScrollBar()
         place = bar.value() if stay else 0
         self._html = html
@@ -43,12 +52,14 @@ class BodyView(QTextBrowser):
         bar = self.verticalScrollBar()
         bar.setValue(round(share * bar.maximum()))
 
-    def loadResource(self, _kind: int, _url: QUrl | str) -> Any:
+    def loadResource(self, _kind: int, url: QUrl | str) -> Any:
         """Loads nothing: a body may not reach for files or the web.
 
-        The answer is an empty picture, since Qt would look for the file itself after no answer.
+        What was not given is an empty picture, since Qt would look for the file itself after no
+        answer.
         """
-        return _BLOCKED
+        address = url if isinstance(url, str) else url.toString()
+        return self._pictures.get(address, _BLOCKED)
 
     def event(self, event: QEvent) -> bool:
         """Ctrl+F looks in this text, not in the forest."""

@@ -25,6 +25,7 @@ from forest_studio.core.store.index_file import IndexKeeper
 from forest_studio.core.store.journal import read_intent, unused_intents
 from forest_studio.core.store.locks import forest_lock
 from forest_studio.core.store.opening import open_repository
+from forest_studio.core.store.pictures import read_picture
 from forest_studio.core.store.reader import (
     Place,
     Progress,
@@ -217,6 +218,13 @@ class Repository:
         """
         with git_errors(f"can't read {folder}"):
             return attachments(self._place, folder, nodes)
+
+    def picture(self, path: str, address: str) -> bytes | None:
+        """The bytes of a picture that the file at ``path`` shows; None when it is blocked.
+
+        Only files inside the forest are read, and no link is followed.
+        """
+        return read_picture(self.root, path, address)
 
     def _checkout(self, fsync: bool = True) -> Checkout:
         folder = Path(str(self._git.workdir)).resolve()
