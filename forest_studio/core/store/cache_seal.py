@@ -64,20 +64,32 @@ def _key() -> bytes:
     try:
         if not file.exists():
             file.parent.mkdir(parents=True, exist_ok=True)
-            _write(file, secrets.token_bytes(_KEY_BYTES))
+            _write(file, secrets.token_bytes(_KEY_BYTES), only_new=True)
         key = read_regular(file)
     except OSError:
         return _only_here
     return key if len(key) == _KEY_BYTES else _only_here
 
 
-def _write(file: Path, data: bytes) -> None:
+def _write(file: Path, data: bytes, only_new: bool = False) -> None:
+    """Puts a complete file in place; with ``only_new`` the first of several writers wins.
+
+    Two windows that each kept a key of their own would empty each other's cache.
+    """
     new = file.with_name(f".{file.name}-{secrets.token_hex(4)}")
     descriptor = os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
     try:
         with os.fdopen(descriptor, "wb") as out:
             out.write(data)
-        os.replace(new, file)
+        if not only_new:
+            os.replace(new, file)
+            return
+        try:
+            os.link(new, file)
+        except FileExistsError:
+            return
+        except OSError:
+            os.replace(new, file)  # No links on this disk.
     finally:
         new.unlink(missing_ok=True)
 
