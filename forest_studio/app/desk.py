@@ -187,6 +187,7 @@ class Desk(QObject):
         self.drafts, self.underneath = self._own.drafts, self._own.underneath
         self.places, self.findings = before.places, before.findings
         self.lost_reason = before.lost_reason
+        self.keeper.inherit(before.keeper)
         # The keeper of the words learns what is there to keep.
         self.drafts_changed.emit()
 

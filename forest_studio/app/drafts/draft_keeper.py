@@ -41,6 +41,11 @@ class DraftKeeper(QObject):
         self._shelf.older.append((node, draft))
         self._begin()
 
+    def inherit(self, before: "DraftKeeper") -> None:
+        """Goes on where the keeper of another desk ended: what that one kept is forgotten in time,
+        also when it is saved before this one has kept anything itself."""
+        self._shelf = before._shelf
+
     def close(self) -> None:
         """Brings the disk up to date at once."""
         self._soon.stop()
