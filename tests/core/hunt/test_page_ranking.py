@@ -14,6 +14,7 @@ from forest_studio.core.hunt.embedder import Vectors
 from forest_studio.core.hunt.page_ranking import PageRanker
 from forest_studio.core.hunt.page_table import PageTable
 from forest_studio.core.hunt.page_vectors import Erosion, PageVectors, eroded
+from forest_studio.core.hunt.page_walk import best_first
 from forest_studio.core.hunt.page_weights import (
     VECTORS,
     WORDS,
@@ -21,8 +22,12 @@ from forest_studio.core.hunt.page_weights import (
     read_weights,
     shipped_weights,
 )
+from forest_studio.core.ingest.pooled import pool
+from forest_studio.core.ingest.suite_files import read_published
 from forest_studio.core.model.errors import HuntError
 from forest_studio.core.model.forest import Forest
+from forest_studio.core.search.words import stems
+from forest_studio.paths import shipped
 
 QUESTION = "Where was the director of Red Kite born?"
 FILLER = {
@@ -118,3 +123,21 @@ def test_weights_are_written_as_they_are_read(tmp_path: Path) -> None:
     first, again = shipped_weights(WORDS).first, read_weights(file, WORDS).first
     assert first.bias == again.bias
     assert np.array_equal(first.weights, again.weights)
+
+
+def test_the_published_sample_is_ranked_far_better_than_by_words_alone() -> None:
+    sample = shipped("bench", "suites", "published", "2wikimultihopqa-train-20.json")
+    made = pool([read_published(sample)])
+    table = PageTable(made.forest)
+    ranker = PageRanker(table)
+
+    def found(pages: Sequence[str], gold: Sequence[str]) -> float:
+        return len(set(pages[:5]) & set(gold)) / len(gold)
+
+    ours = [found([p.node for p in ranker.rank(q.question, 5)], q.gold) for q in made.questions]
+    words = [
+        found([table.ids[n] for n in best_first(table.bm25(stems(q.question)))], q.gold)
+        for q in made.questions
+    ]
+    assert sum(ours) / len(ours) > 0.95
+    assert sum(ours) > sum(words) + 3
