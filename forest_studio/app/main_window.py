@@ -27,6 +27,7 @@ from forest_studio.app.theme import Look
 from forest_studio.app.upkeep import Upkeep
 from forest_studio.app.widgets.layouts import column, greedy, holder
 from forest_studio.app.workshop import Workshop
+from forest_studio.core.hunt.name_doors import name_doors
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.model.findings import Severity
 from forest_studio.core.session import open_sample_copy
@@ -114,6 +115,8 @@ class MainWindow(QMainWindow):
         desk.check()
         workshop.earlier.look()
         self.tasks.run(lambda _task: opened.session.follow_disk(), _ignore, _log_error)
+        # Read from every body once; the doors page must not wait for that.
+        self.tasks.run(lambda _task: name_doors(opened.session.forest), _ignore, _log_error)
         Upkeep(opened.session, self.tasks, workshop)
         self.tasks.garbage.settle()
         self.tasks.run(
