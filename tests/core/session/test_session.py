@@ -115,6 +115,15 @@ def test_undo_and_redo_are_commits_of_their_own(session: Session, root: Path) ->
     ]
 
 
+def test_whoever_hears_of_a_change_can_already_undo_it(session: Session) -> None:
+    heard: list[tuple[str, str]] = []
+    session.bus.subscribe(lambda _event: heard.append((session.can_undo, session.can_redo)))
+    label = retitle(session, "Invoices").label
+    session.undo()
+    session.redo()
+    assert heard == [(label, ""), ("", label), (label, "")]
+
+
 def test_undo_goes_back_step_by_step_over_several_files(session: Session, root: Path) -> None:
     before = {path: (root / path).read_bytes() for path in ("a.md", "b.md")}
     retitle(session, "One")
