@@ -55,7 +55,8 @@ def _left_behind(forest: Forest, going: list[Node]) -> list[Finding]:
 
 
 def _dangling(home: Node, edges: int, links: int) -> Finding:
-    parts = [f"{count} {what}" for count, what in ((edges, "edges"), (links, "links")) if count]
+    counted = ((edges, "edge"), (links, "link"))
+    parts = [f"{count} {what}{'s' if count > 1 else ''}" for count, what in counted if count]
     return Finding(
         "left-dangling",
         f"{' and '.join(parts)} of {home.path} will lead nowhere",

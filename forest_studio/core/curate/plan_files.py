@@ -121,4 +121,4 @@ def restore_texts(forest: Forest, change: RestoreTexts) -> Planned | Rejected:
         tuple(file for file in inverses if isinstance(file, RestoreText)), change.label
     )
     nodes = tuple(dict.fromkeys(node for plan in plans for node in plan.nodes))
-    return Planned(writes, change.label, "restore", nodes, inverse)
+    return Planned(writes, change.label, change.operation, nodes, inverse)

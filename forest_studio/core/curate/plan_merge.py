@@ -1,6 +1,6 @@
 """Plans one node out of two: bodies joined, edges and tags united, what named one leads to both."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from forest_studio.core.curate import faults, rules_edges
 from forest_studio.core.curate.body_links import definitions
@@ -12,7 +12,7 @@ from forest_studio.core.curate.plan_structure import place_of, unlinkable
 from forest_studio.core.curate.planned import Planned, Rejected, Target, reject, subject, target
 from forest_studio.core.curate.preview import new_faults
 from forest_studio.core.curate.redraft import Redraft
-from forest_studio.core.model.changes import MergeNodes
+from forest_studio.core.model.changes import MergeNodes, SeveralEdits
 from forest_studio.core.model.edges import Edge, EdgeLine
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
@@ -27,6 +27,15 @@ from forest_studio.core.store.front_matter import (
 )
 
 _SCHEMA = frozenset({"id", "title", "summary", "tags", "scent", "edges"})
+
+
+def merging(forest: Forest, keep: str, absorb: Sequence[str]) -> MergeNodes | SeveralEdits:
+    """The change that takes one node or several into another, as one commit."""
+    merges = tuple(MergeNodes(keep, node) for node in absorb)
+    if len(merges) == 1:
+        return merges[0]
+    title = subject(forest.node(keep).title)
+    return SeveralEdits(merges, f"Merge {len(merges)} nodes into {title}")
 
 
 def merge_nodes(forest: Forest, change: MergeNodes) -> Planned | Rejected:

@@ -1,6 +1,7 @@
 """Plans the end of a body as a node of its own, beside the old one."""
 
 import re
+from dataclasses import dataclass
 
 from forest_studio.core.curate import faults
 from forest_studio.core.curate.body_links import definitions
@@ -17,8 +18,38 @@ from forest_studio.core.model.edges import EdgeLine, slug
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.store.front_matter import add_edge, parse, replace_body, set_fields
 
-_HEADING = re.compile(r"^ {0,3}#{1,6}[ \t]+(.*?)[ \t]*#*[ \t]*$", re.M)
+_HEADING = re.compile(r"^ {0,3}(?P<marks>#{1,6})[ \t]+(?P<text>.*?)[ \t]*#*[ \t]*\r?$", re.M)
+_LINE_END = re.compile(r"\r\n|\r|\n")
 _FOOTNOTE = re.compile(r"^ {0,3}\[(\^[^\]\r\n]+)\]:[^\r\n]*", re.M)
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading of a body with which a new body may begin."""
+
+    line: int
+    """Line of the file, counted from 1."""
+    level: int
+    text: str
+
+
+def headings(text: str) -> tuple[Heading, ...]:
+    """The headings at which a file may be split: those with text of the body before them."""
+    start = parse(text).body_start
+    found = (
+        heading
+        for begin, end in paragraphs(text, start)
+        for heading in _HEADING.finditer(text, begin, end)
+        if text[start : heading.start()].strip()
+    )
+    return tuple(
+        Heading(
+            len(_LINE_END.findall(text, 0, place.start())) + 1,
+            len(place["marks"]),
+            " ".join(place["text"].split()),
+        )
+        for place in found
+    )
 
 
 def split_node(forest: Forest, change: SplitNode) -> Planned | Rejected:
@@ -92,7 +123,7 @@ def _cut(spot: Target, change: SplitNode) -> int | Rejected:
 
 
 def _line_start(text: str, line: int) -> int | None:
-    starts = [0, *(found.end() for found in re.finditer(r"\r\n|\r|\n", text))]
+    starts = [0, *(found.end() for found in _LINE_END.finditer(text))]
     return starts[line - 1] if 1 <= line <= len(starts) else None
 
 
@@ -100,7 +131,7 @@ def _heading_start(text: str, start: int, heading: str) -> int | None:
     wanted = " ".join(heading.strip().lstrip("#").split()).casefold()
     for begin, end in paragraphs(text, start):
         for found in _HEADING.finditer(text, begin, end):
-            if wanted and " ".join(found[1].split()).casefold() == wanted:
+            if wanted and " ".join(found["text"].split()).casefold() == wanted:
                 return found.start()
     return None
 

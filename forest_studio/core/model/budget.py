@@ -17,7 +17,7 @@ _VOCABULARY_URLS = {
 }
 _CHUNK = 20_000
 """Characters encoded at once: the time of one unbroken run grows faster than its length."""
-_LONGEST_TOKEN = 128
+LONGEST_TOKEN = 128
 """Characters of the longest token of the vocabulary (a run of spaces)."""
 
 
@@ -88,7 +88,7 @@ def cut(text: str, budget: int, tokenizer: str = DEFAULT_TOKENIZER) -> str:
     """The longest beginning of a text that has at most ``budget`` tokens, whole characters only."""
     if budget <= 0:
         return ""
-    head = text[: (budget + 1) * _LONGEST_TOKEN]
+    head = text[: (budget + 1) * LONGEST_TOKEN]
     overflow = check(head, budget, tokenizer).overflow_at
     return head if overflow is None else head[:overflow]
 

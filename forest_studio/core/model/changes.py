@@ -89,6 +89,8 @@ class RestoreTexts:
 
     files: tuple[RestoreText, ...]
     label: str
+    operation: str = "restore"
+    """What the commit's trailer calls it: ``revert`` where older commits are taken back."""
 
 
 @dataclass(frozen=True, slots=True)

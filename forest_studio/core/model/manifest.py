@@ -27,6 +27,8 @@ class Manifest:
     tokenizer: str = "cl100k_base"
     budgets: Budgets = Budgets()
     half_life_days: float = 30.0
+    shortcut_after: int = 3
+    """Distinct questions of one cluster that mint a shortcut."""
     ignore: tuple[str, ...] = ()
     edge_types: tuple[EdgeType, ...] = field(default=DEFAULT_EDGE_TYPES)
     present: bool = False

@@ -55,6 +55,10 @@ class Entry:
     """Nodes that it changed."""
     files: int
     """Files of the forest's folder that it changed, those that are no nodes included."""
+    run: str = ""
+    """Id of the run that it belongs to, empty for none."""
+    run_label: str = ""
+    """What that run was called."""
 
     @property
     def is_merge(self) -> bool:

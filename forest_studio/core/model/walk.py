@@ -136,3 +136,15 @@ class Step:
     usage: Usage
     problem: str = ""
     """Why the decision was refused, empty when it was carried out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a hunt may cost."""
+
+    hops: int = 12
+    """Doors gone through; a refused decision counts as one."""
+    tokens: int = 6000
+    """Tokens of all observations together."""
+    seconds: float = 60.0
+    """Of wall-clock time, looked at between steps; pauses between steps are not counted."""

@@ -21,18 +21,26 @@ DEFAULT_LIMITS = Limits()
 _log = logging.getLogger(__name__)
 
 
+def agent(name: str = "") -> Author:
+    """Who signs what a navigator leaves, or what Forest Studio writes by itself."""
+    full = f"Forest Studio agent {name}".strip()
+    return Author(full, "agent@forest-studio.invalid", Origin.AGENT)
+
+
 class Hunts:
     """Walks questions and keeps their trails on the branch of trails."""
 
-    def __init__(self, repository: Repository, bus: Bus) -> None:
+    def __init__(
+        self, repository: Repository, bus: Bus, on_recorded: Callable[[str, Trail], None]
+    ) -> None:
+        """``on_recorded`` is told the name of each trail that was kept, and the trail."""
         self._repository = repository
         self._bus = bus
+        self._on_recorded = on_recorded
 
     def trails(self, navigator: str = "") -> TrailStore:
         """The recorded hunts; what is recorded there is signed by that navigator's agent."""
-        name = f"Forest Studio agent {navigator}".strip()
-        agent = Author(name, "agent@forest-studio.invalid", Origin.AGENT)
-        return TrailStore(self._repository.branch(BRANCH), agent)
+        return TrailStore(self._repository.branch(BRANCH), agent(navigator))
 
     def hunt(
         self,
@@ -45,6 +53,7 @@ class Hunts:
         record: bool,
         on_step: Callable[[Step], None] | None,
         cancelled: Callable[[], bool] | None,
+        between_steps: Callable[[], None] | None = None,
     ) -> Trail:
         """Walks a question; see Session.hunt."""
         if isinstance(navigator, str) and navigator not in NAMES:
@@ -60,7 +69,14 @@ class Hunts:
 
         walker = navigator_called(navigator) if isinstance(navigator, str) else navigator
         trail = run(
-            question, walker, snapshot, limits, seed=seed, on_step=tell, cancelled=cancelled
+            question,
+            walker,
+            snapshot,
+            limits,
+            seed=seed,
+            on_step=tell,
+            cancelled=cancelled,
+            between_steps=between_steps,
         )
         recorded = self._recorded(trail) if record else ""
         self._bus.publish(HuntEnded(hunt, trail.outcome.value, recorded))
@@ -68,7 +84,13 @@ class Hunts:
 
     def record(self, trail: Trail) -> str:
         """Commits a trail and returns its name; raises StorageError."""
-        return self.trails(trail.navigator).record(trail)
+        name = self.trails(trail.navigator).record(trail)
+        self._on_recorded(name, trail)
+        return name
+
+    def merge(self) -> int:
+        """Takes in what other clones have learnt; how many files. Raises StorageError."""
+        return self._repository.branch(BRANCH).merge(agent())
 
     def _recorded(self, trail: Trail) -> str:
         try:

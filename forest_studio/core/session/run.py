@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from forest_studio.core.curate.runs import RunName
+from forest_studio.core.curate.take_back import RevertConflict
 from forest_studio.core.model.changes import Author, Change
 from forest_studio.core.session.outcome import Outcome
 
@@ -28,6 +29,6 @@ class Run:
         """Like Session.apply, as a part of this run."""
         return self.session.apply(change, self.author, token, message, run=self.name)
 
-    def undo(self, token: object = None) -> Outcome:
+    def undo(self, token: object = None) -> Outcome | RevertConflict:
         """Takes back all that was applied."""
         return self.session.undo_run(self.id, self.author, token)

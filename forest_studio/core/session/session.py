@@ -3,16 +3,16 @@
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 
 from forest_studio.core.bus import Bus
 from forest_studio.core.curate.checks import check
 from forest_studio.core.curate.planned import Planned, Rejected
 from forest_studio.core.curate.restore import restore_version
-from forest_studio.core.curate.revert import RevertConflict, revert_commit
-from forest_studio.core.curate.runs import RunName, undo_of_run
-from forest_studio.core.hunt.base import Navigator, World
+from forest_studio.core.curate.runs import RunName
+from forest_studio.core.curate.take_back import RevertConflict
+from forest_studio.core.hunt.base import HeatOf, Navigator, World
+from forest_studio.core.hunt.embedders import chosen_embedder
 from forest_studio.core.hunt.loop import Limits
 from forest_studio.core.model.changes import Author, Change
 from forest_studio.core.model.events import (
@@ -25,18 +25,21 @@ from forest_studio.core.model.versions import Entry, NodeVersion
 from forest_studio.core.model.walk import Step
 from forest_studio.core.search.base import Hit, SearchIndex
 from forest_studio.core.search.kept_index import KeptIndex
+from forest_studio.core.session.entry_index import EntryIndex
+from forest_studio.core.session.heat import ForestHeat, usual_heat
 from forest_studio.core.session.hunts import DEFAULT_LIMITS, Hunts
 from forest_studio.core.session.outcome import Outcome
 from forest_studio.core.session.run import Run
+from forest_studio.core.session.shortcuts import Shortcuts
 from forest_studio.core.session.signer import signer
+from forest_studio.core.session.taking_back import reverting, undoing_run
+from forest_studio.core.session.trail_reading import TrailReading
 from forest_studio.core.session.writer import Writer
 from forest_studio.core.store.drafts import Drafts
 from forest_studio.core.store.following import Follower
 from forest_studio.core.store.history import History
 from forest_studio.core.store.maintenance import Upkeep, maintain
-from forest_studio.core.store.merges import merge_in
-from forest_studio.core.store.repository import Conflict, Repository
-from forest_studio.core.store.runs import blob_at_head, run_commits
+from forest_studio.core.store.repository import Repository
 from forest_studio.core.trails.trail import Trail
 from forest_studio.core.trails.trail_store import TrailStore
 
@@ -52,11 +55,19 @@ class Session:
     ) -> None:
         self.repository = repository
         self.bus = bus
-        self._hunts = Hunts(repository, bus)
+        self._reading = TrailReading(repository, lambda: self.trails)
+        self.heat = ForestHeat(self._reading, lambda: self.forest, lambda: self.history)
+        """What earlier hunts left; ``heat.refresh()`` reads new trails, on a worker."""
+        self.shortcuts = Shortcuts(self)
+        self._hunts = Hunts(repository, bus, self.heat.learn)
         self._index = KeptIndex(
             lambda: self.forest,
             None if index_in_memory else lambda: repository.cache_dir / "search",
             lambda reason: bus.publish(IndexStale(reason)),
+        )
+        self._entries = EntryIndex(
+            chosen_embedder,
+            None if index_in_memory else lambda: repository.cache_dir / "vectors",
         )
         self._writer = Writer(repository, forest, bus, self._index)
         self._found: tuple[Forest, tuple[Finding, ...]] | None = None
@@ -93,6 +104,7 @@ class Session:
         """Stops following the disk and lets go of index and drafts; the forest itself holds
         nothing open."""
         self.unfollow()
+        self.heat.close()
         if self._drafts is not None:
             self._drafts.close()
         self._index.close()
@@ -158,22 +170,18 @@ class Session:
         """Edits that belong together: each is a commit, and ``undo_run`` takes all back at once."""
         yield Run(self, RunName(label), author)
 
-    def undo_run(self, run: str, author: Author | None = None, token: object = None) -> Outcome:
+    def undo_run(
+        self, run: str, author: Author | None = None, token: object = None
+    ) -> Outcome | RevertConflict:
         """Takes back every commit of a run as one commit, and keeps what was edited since.
 
-        A Conflict names the files where that can't be told apart; then nothing is written.
+        A RevertConflict names the files where that can't be told apart; then nothing is written.
         Raises Busy, ReadOnly, StorageError.
         """
         with self._writer.lock:
             self.refresh()
-            change = undo_of_run(
-                self.forest,
-                run_commits(self.repository, run),
-                partial(blob_at_head, self.repository),
-                self.forest.texts.data,
-                partial(merge_in, self.repository.git_dir),
-            )
-            if isinstance(change, Rejected | Conflict):
+            change = undoing_run(self.repository, self.forest, self.history, run)
+            if isinstance(change, Rejected | RevertConflict):
                 return change
             return self.apply(change, author, token)
 
@@ -251,15 +259,14 @@ class Session:
     def revert(
         self, entry: Entry, author: Author | None = None, token: object = None
     ) -> Outcome | RevertConflict:
-        """Undoes a commit made by anyone, as a new commit which keeps what was edited since.
+        """Undoes a commit made by anyone, as one new commit which keeps what was edited since.
 
-        A RevertConflict has both texts and means that nothing was written.
+        A RevertConflict names the files with both texts and means that nothing was written.
         Raises Busy, ReadOnly, StorageError.
         """
         with self._writer.lock:
-            changes = self.history.changes(entry.commit)
-            merge = partial(merge_in, self.repository.git_dir)
-            change = revert_commit(self.forest, entry, changes, self.history.data, merge)
+            self.refresh()
+            change = reverting(self.repository, self.forest, entry)
             if isinstance(change, Rejected | RevertConflict):
                 return change
             return self.apply(change, author, token)
@@ -279,8 +286,13 @@ class Session:
         return self._index.ready()
 
     def open_index(self, progress: Progress | None = None) -> SearchIndex:
-        """Makes the index fit the snapshot, which may take a while the first time."""
-        return self._index.ready(progress)
+        """Makes the index fit the snapshot, which may take a while the first time.
+
+        So do the vectors of its pages, where an embedder is chosen. Raises SearchError, ModelError.
+        """
+        index = self._index.ready(progress)
+        self._entries.over(index, self.forest, progress)
+        return index
 
     def search(self, text: str, limit: int = 20) -> tuple[Hit, ...]:
         """The best hits for a query in words and filters; raises SearchError."""
@@ -303,23 +315,48 @@ class Session:
         record: bool = True,
         on_step: Callable[[Step], None] | None = None,
         cancelled: Callable[[], bool] | None = None,
+        between_steps: Callable[[], None] | None = None,
+        heat: HeatOf | None = None,
     ) -> Trail:
         """Walks a question through the current snapshot; later edits don't reach the hunt.
 
-        A trail that can't be recorded is returned all the same. Raises HuntError, SearchError, and
-        ModelError where the navigator needs a model and none is configured.
+        ``heat`` takes the place of what earlier hunts left, by the user's settings; ``no_heat``
+        hunts without any.
+
+        ``between_steps`` may hold it, see ``hunt.loop.run``. A trail that can't be recorded is
+        returned all the same. Raises HuntError, SearchError, and ModelError where the navigator
+        needs a model and none is configured.
         """
+
+        def world() -> World:
+            forest = self.forest
+            return World(
+                forest,
+                self._entries.over(self.index, forest),
+                heat=usual_heat(self.heat, question) if heat is None else heat,
+            )
+
         return self._hunts.hunt(
             question,
             navigator,
-            lambda: World(self.forest, self.index),
+            world,
             seed=seed,
             limits=limits,
             record=record,
             on_step=on_step,
             cancelled=cancelled,
+            between_steps=between_steps,
         )
 
     def record(self, trail: Trail) -> str:
         """Commits a trail to the branch of trails and returns its name; raises StorageError."""
         return self._hunts.record(trail)
+
+    def merge_trails(self) -> int:
+        """Takes in the trails of other clones as they were fetched last; how many files came.
+
+        Raises StorageError.
+        """
+        count = self._hunts.merge()
+        self.heat.catch_up()
+        return count

@@ -70,10 +70,14 @@ def back_up_patient(patient: Patient, target: Path | None = None) -> Backup:
         return Backup(bundle if refs else None, rest, (*broken, *saved.left_out))
 
 
+def backups_folder() -> Path:
+    """Where backups go unless another place is named."""
+    return Path(platformdirs.user_data_dir("forest-studio")) / "backups"
+
+
 def _place(name: str) -> Path:
-    folder = Path(platformdirs.user_data_dir("forest-studio")) / "backups"
     stamp = time.strftime("%Y%m%d-%H%M%S")
-    return folder / f"{name or 'forest'}-{stamp}-{secrets.token_hex(2)}.bundle"
+    return backups_folder() / f"{name or 'forest'}-{stamp}-{secrets.token_hex(2)}.bundle"
 
 
 def _bundled(patient: Patient, target: Path) -> tuple[dict[str, str], Reach]:

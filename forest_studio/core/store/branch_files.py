@@ -7,6 +7,7 @@ import pygit2
 
 from forest_studio.core.model.changes import Author
 from forest_studio.core.model.errors import StorageError
+from forest_studio.core.store.branch_merge import merge_tip, remote_tips
 from forest_studio.core.store.checkout import Checkout, git_errors
 from forest_studio.core.store.commits import (
     FILE_MODE,
@@ -32,6 +33,7 @@ class BranchFiles:
     def __init__(self, checkout: Checkout, name: str) -> None:
         self._checkout = checkout
         self._git = checkout.git
+        self._name = name
         self._ref = f"refs/heads/{name}"
 
     def append(self, path: str, content: bytes, message: str, author: Author) -> str:
@@ -53,6 +55,26 @@ class BranchFiles:
                 return {path: (blob, FILE_MODE)}
 
             return commit_changes(self._git, self._tip, changes, full, author)
+
+    def merge(self, author: Author) -> int:
+        """Takes in the branch as other clones had it at the last fetch; how many files came.
+
+        Raises StorageError, ReadOnly or Busy.
+        """
+        checkout = self._checkout
+        with git_errors(f"can't merge {self._name}"):
+            tips = remote_tips(self._git, self._name)
+            if not tips:
+                return 0
+            with forest_lock(checkout.git_dir, checkout.timeout):
+                self._break_dead_lock()
+                pygit2.settings.enable_fsync_gitdir(checkout.fsync)
+                return sum(merge_tip(self._git, self._ref, tip, author) for tip in tips)
+
+    def tip(self) -> str:
+        """Hex id of the newest commit, empty while there is no such branch."""
+        with git_errors(f"can't read {self._ref}"):
+            return self._tip().commit
 
     def names(self) -> tuple[str, ...]:
         """The paths of all files, sorted; empty while there is no such branch."""

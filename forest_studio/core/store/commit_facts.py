@@ -8,6 +8,10 @@ from forest_studio.core.model.changes import Author, Origin
 
 LAST_SECOND = 253_402_214_400
 """Seconds from 1970 to the last day that a date can hold; a commit may claim any time."""
+RUN = "Forest-Run"
+"""Trailer that holds the id of the run that a commit belongs to."""
+RUN_LABEL = "Forest-Run-Label"
+"""Trailer that says what the run was called."""
 _LONGEST = 1000
 _ORIGINS = {origin.value: origin for origin in Origin}
 _DAY_MINUTES = 24 * 60
@@ -35,6 +39,16 @@ def author_of(commit: pygit2.Commit) -> Author:
 def operation_of(commit: pygit2.Commit) -> str:
     """What Forest Studio called the operation, empty for commits of other programs."""
     return _trailer(commit, "Forest-Operation")
+
+
+def run_of(commit: pygit2.Commit) -> str:
+    """The id of the run that the commit belongs to, empty for none."""
+    return _trailer(commit, RUN)
+
+
+def run_label_of(commit: pygit2.Commit) -> str:
+    """What the run that the commit belongs to was called."""
+    return _trailer(commit, RUN_LABEL)
 
 
 def subject_of(commit: pygit2.Commit) -> str:

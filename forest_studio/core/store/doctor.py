@@ -8,7 +8,13 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from forest_studio.core.model.errors import ForestError, UnsafeForest
+from forest_studio.core.model.errors import (
+    BrokenForest,
+    ForestError,
+    NotAForest,
+    StorageError,
+    UnsafeForest,
+)
 from forest_studio.core.store.ailments import (
     caches,
     files,
@@ -25,8 +31,10 @@ from forest_studio.core.store.checkout import git_errors
 from forest_studio.core.store.locks import forest_lock
 from forest_studio.core.store.patient import Patient
 
-__all__ = ["Ailment", "Repair", "Treatment", "examine", "repair"]
+__all__ = ["Ailment", "Repair", "Treatment", "examine", "may_help", "repair"]
 _PATIENCE = 5.0
+_REMEDY = "forest-studio doctor"
+"""What the remedies of errors say that are for the doctor."""
 _KINDS: tuple[tuple[Callable[[Patient], Iterator[Ailment]], Treatments], ...] = (
     # In the order in which they are repaired: what comes later needs what came before.
     (skeleton.find, skeleton.REPAIRS),
@@ -54,6 +62,13 @@ class Treatment:
     def failed(self) -> bool:
         """Whether a repair was tried and did not work."""
         return any(repair.failed for repair in self.repairs)
+
+
+def may_help(error: ForestError) -> bool:
+    """Whether the doctor knows more about why a forest can't be opened."""
+    if isinstance(error, NotAForest):
+        return False
+    return isinstance(error, BrokenForest | StorageError) and _REMEDY in error.remedy
 
 
 def examine(path: Path) -> tuple[Ailment, ...]:

@@ -84,6 +84,14 @@ class History:
         """What a commit (whole id) did to nodes and to the manifest, in the order of paths."""
         return self._read(lambda table: table.changes_of(commit))
 
+    def of_run(self, run: str) -> tuple[Entry, ...]:
+        """All commits of a run, by its id."""
+        return self._read(lambda table: table.of_run(run))
+
+    def id_changes(self) -> tuple[tuple[str, str], ...]:
+        """Old and new id of each node whose id was changed, the oldest change first."""
+        return self._read(Table.id_changes)
+
     def find(self, prefix: str, limit: int = 10) -> tuple[Entry, ...]:
         """Commits whose hex id starts so, with four characters at least; one when it is enough."""
         wanted = prefix.strip().lower()

@@ -11,15 +11,17 @@ from forest_studio.core.model.errors import Busy, StorageError
 from forest_studio.core.store.files import storage_error
 from forest_studio.core.store.history_table import ForeignTable, Table
 
-_VERSION = 1
+_VERSION = 2
 """To be counted up whenever the same commits would give other rows."""
 _TABLES = (
     "CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
     "CREATE TABLE commits (id TEXT PRIMARY KEY, stamp INTEGER NOT NULL, time INTEGER NOT NULL,"
     " zone INTEGER NOT NULL, author TEXT NOT NULL, email TEXT NOT NULL, origin TEXT NOT NULL,"
     " operation TEXT NOT NULL, subject TEXT NOT NULL, parents INTEGER NOT NULL,"
-    " nodes INTEGER NOT NULL, files INTEGER NOT NULL) WITHOUT ROWID",
+    " nodes INTEGER NOT NULL, files INTEGER NOT NULL, run TEXT NOT NULL,"
+    " run_label TEXT NOT NULL) WITHOUT ROWID",
     "CREATE INDEX commits_in_order ON commits (stamp, id)",
+    "CREATE INDEX commits_of_runs ON commits (run) WHERE run <> ''",
     "CREATE TABLE changes (node TEXT NOT NULL, stamp INTEGER NOT NULL, id TEXT NOT NULL,"
     " path TEXT NOT NULL, kind TEXT NOT NULL, before TEXT NOT NULL, after TEXT NOT NULL,"
     " was_node TEXT NOT NULL, was_path TEXT NOT NULL,"

@@ -12,7 +12,8 @@ from forest_studio.core.store.commit_facts import local_time
 
 _COMMIT = (
     "commits.id, commits.time, commits.zone, commits.author, commits.email, commits.origin,"
-    " commits.operation, commits.subject, commits.parents, commits.nodes, commits.files"
+    " commits.operation, commits.subject, commits.parents, commits.nodes, commits.files,"
+    " commits.run, commits.run_label"
 )
 _CHANGE = (
     "changes.node, changes.path, changes.kind, changes.before, changes.after, changes.was_node,"
@@ -82,7 +83,7 @@ class Table:
         for row in rows:
             commits.append(_commit_cells(row))
             changes += [_change_cells(row, change) for change in row.changes]
-        marks = ",".join("?" * 12)
+        marks = ",".join("?" * 14)
         self._database.executemany(f"INSERT OR REPLACE INTO commits VALUES ({marks})", commits)
         marks = ",".join("?" * 9)
         self._database.executemany(f"INSERT OR REPLACE INTO changes VALUES ({marks})", changes)
@@ -128,12 +129,29 @@ class Table:
         )
         return tuple(_entry(row) for row in found)
 
+    def of_run(self, run: str) -> tuple[Entry, ...]:
+        """The commits of a run from the newest."""
+        found = self._database.execute(
+            f"SELECT {_COMMIT} FROM commits WHERE run = ? AND run <> ''"
+            " ORDER BY stamp DESC, id DESC",
+            (run,),
+        )
+        return tuple(_entry(row) for row in found)
+
     def changes_of(self, commit: str) -> tuple[NodeChange, ...]:
         """What a commit did to nodes, in the order of their paths."""
         found = self._database.execute(
             f"SELECT {_CHANGE} FROM changes WHERE id = ? ORDER BY path", (commit,)
         )
         return tuple(_change(row) for row in found)
+
+    def id_changes(self) -> tuple[tuple[str, str], ...]:
+        """Old and new id of each node whose id was changed, the oldest change first."""
+        found = self._database.execute(
+            "SELECT was_node, node FROM changes WHERE was_node <> '' AND was_node <> node"
+            " ORDER BY stamp, id, path"
+        )
+        return tuple((str(was), str(now)) for was, now in found)
 
     def of_node(
         self, node: str, place: Place, limit: int, *, by_path: bool = False
@@ -146,7 +164,7 @@ class Table:
             " ORDER BY changes.stamp DESC, changes.id DESC, changes.path DESC LIMIT ?",
             (node, place.stamp, place.commit, place.path, limit),
         )
-        return [(int(row[0]), _entry(row[1:12]), _change(row[12:])) for row in found]
+        return [(int(row[0]), _entry(row[1:14]), _change(row[14:])) for row in found]
 
 
 class ForeignTable(Exception):
@@ -168,6 +186,8 @@ def _commit_cells(row: Row) -> tuple[str | int, ...]:
         entry.parents,
         entry.nodes,
         entry.files,
+        entry.run,
+        entry.run_label,
     )
 
 
@@ -191,12 +211,12 @@ def plain_id(node_id: str) -> str:
 
 
 def _entry(row: tuple[Any, ...]) -> Entry:
-    commit, seconds, zone, name, email, origin, operation, subject, parents, nodes, files = row
+    commit, seconds, zone, name, email, origin, *facts = row
     try:
         time, author = local_time(int(seconds), int(zone)), Author(name, email, Origin(origin))
     except (ValueError, OverflowError, OSError) as error:
         raise ForeignTable(str(error)) from error
-    return Entry(commit, time, author, operation, subject, parents, nodes, files)
+    return Entry(commit, time, author, *facts)
 
 
 def _change(row: tuple[Any, ...]) -> NodeChange:

@@ -2,7 +2,6 @@
 
 import hashlib
 from collections.abc import Callable, Iterator
-from functools import partial
 from itertools import islice
 
 import pygit2
@@ -13,11 +12,13 @@ from forest_studio.core.store.commit_facts import (
     commit_time,
     local_time,
     operation_of,
+    run_label_of,
+    run_of,
     subject_of,
 )
 from forest_studio.core.store.history_table import Row, Table
 from forest_studio.core.store.identity import Identities
-from forest_studio.core.store.node_changes import node_changes, similar_renames
+from forest_studio.core.store.node_changes import node_changes, renames_of
 from forest_studio.core.store.tree_changes import TreeChanges
 
 BATCH = 500
@@ -137,7 +138,9 @@ class Update:
 
     def _row(self, commit: pygit2.Commit, stamp: int) -> Row:
         deltas = self._trees.of(commit)
-        changes = node_changes(deltas, self._identities, partial(self._renames, commit))
+        changes = node_changes(
+            deltas, self._identities, lambda: renames_of(self._git, self._trees, commit)
+        )
         seconds, zone = commit_time(commit), commit.commit_time_offset
         entry = Entry(
             commit=str(commit.id),
@@ -148,17 +151,10 @@ class Update:
             parents=len(commit.parent_ids),
             nodes=sum(bool(change.node) for change in changes),
             files=len(deltas),
+            run=run_of(commit),
+            run_label=run_label_of(commit),
         )
         return Row(entry, seconds, zone, stamp, tuple(changes))
-
-    def _renames(self, commit: pygit2.Commit) -> dict[str, str]:
-        """What git takes for moved between a commit and its only parent."""
-        if len(commit.parent_ids) != 1:
-            return {}
-        parent = self._git[commit.parent_ids[0]]
-        assert isinstance(parent, pygit2.Commit)
-        old, new = self._trees.root(parent), self._trees.root(commit)
-        return similar_renames(self._git, old, new) if old and new else {}
 
 
 def _untold(done: int, total: int) -> None:

@@ -79,6 +79,7 @@ class _Manifest(_Model):
     tokenizer: str = budget.DEFAULT_TOKENIZER
     budgets: _Budgets = _Budgets()
     half_life: Annotated[float, Field(gt=0, le=36500)] = 30.0
+    shortcut_after: Annotated[int, Field(ge=2, le=1000)] = 3
     ignore: tuple[str, ...] = ()
     edge_types: tuple[_EdgeType, ...] | None = None
 
@@ -175,6 +176,7 @@ class _Reading:
             tokenizer=self._tokenizer(read.tokenizer, root),
             budgets=Budgets(read.budgets.summary, read.budgets.scent, read.budgets.observation),
             half_life_days=read.half_life,
+            shortcut_after=read.shortcut_after,
             ignore=read.ignore,
             edge_types=types,
             present=True,

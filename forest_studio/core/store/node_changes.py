@@ -10,7 +10,7 @@ from forest_studio.core.store.file_node import path_id
 from forest_studio.core.store.identity import Identities
 from forest_studio.core.store.manifest_file import MANIFEST_NAME
 from forest_studio.core.store.scan import is_markdown
-from forest_studio.core.store.tree_changes import FileDelta
+from forest_studio.core.store.tree_changes import FileDelta, TreeChanges
 
 _MOST_ALIKE = 200
 """Wild files of one commit that are compared with each other for being alike."""
@@ -73,6 +73,16 @@ def similar_renames(git: pygit2.Repository, old: bytes, new: bytes) -> dict[str,
         for delta in diff.deltas
         if delta.status == pygit2.enums.DeltaStatus.RENAMED
     }
+
+
+def renames_of(git: pygit2.Repository, trees: TreeChanges, commit: pygit2.Commit) -> dict[str, str]:
+    """What git takes for moved between a commit and its only parent."""
+    if len(commit.parent_ids) != 1:
+        return {}
+    parent = git[commit.parent_ids[0]]
+    assert isinstance(parent, pygit2.Commit)
+    old, new = trees.root(parent), trees.root(commit)
+    return similar_renames(git, old, new) if old and new else {}
 
 
 def _side(path: str, blob: str, identities: Identities) -> _Side:

@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from forest_files import MANIFEST, log, node, write_files
-from forest_studio.core.curate.revert import RevertConflict
 from forest_studio.core.model.changes import EditPassport
-from forest_studio.core.session import Applied, Outcome, Rejected, Session
+from forest_studio.core.session import Applied, Outcome, Rejected, RevertConflict, Session
 from plain_git import commit, git
 
 BODY = "one\n\ntwo\n\nthree\n\nfour\n"
@@ -83,8 +82,9 @@ def test_lines_that_were_edited_since_are_a_conflict_with_both_texts(root: Path)
     change(root, "Change again", a=node("a", "Third", body=BODY))
     found = revert(root, made)
     assert isinstance(found, RevertConflict)
-    assert (found.path, found.wanted) == ("a.md", first)
-    assert found.now == node("a", "Third", body=BODY).encode()
+    (clash,) = found.clashes
+    assert (clash.path, clash.wanted) == ("a.md", first)
+    assert clash.now == node("a", "Third", body=BODY).encode()
     assert log(root)[0] == "Change again"
 
 
@@ -123,7 +123,7 @@ def test_an_edit_of_a_file_that_is_gone_is_a_conflict(root: Path) -> None:
     change(root, "Remove a", a=None)
     found = revert(root, made)
     assert isinstance(found, RevertConflict)
-    assert found.now == b""
+    assert found.clashes[0].now == b""
 
 
 def test_an_edit_that_was_taken_back_already_is_refused(root: Path) -> None:
@@ -133,19 +133,12 @@ def test_an_edit_that_was_taken_back_already_is_refused(root: Path) -> None:
     assert refused(root, made) == "no-change"
 
 
-def test_commits_of_several_files_and_merges_are_refused(root: Path) -> None:
-    both = change(root, "Both", a=node("a", "Second"), b=node("b", "Second"))
-    assert refused(root, both) == "several-files"
-    git(root, "mv", "a.md", "c.md")
-    assert refused(root, commit(root, "Move")) == "several-files"
-    write_files(root, {"picture.svg": "x", "b.md": node("b", "Third")})
-    assert refused(root, commit(root, "A node and a picture")) == "several-files"
-    write_files(root, {"forest.yaml": "name: Other\n"})
-    assert refused(root, commit(root, "Rename the forest")) == "no-node-changed"
+def test_merges_and_commits_without_files_are_refused(root: Path) -> None:
+    assert refused(root, commit(root, "Nothing")) == "no-change"
     git(root, "checkout", "--quiet", "-b", "side", "HEAD~1")
     commit(root, "On the side")
     git(root, "checkout", "--quiet", "main")
-    git(root, "merge", "--quiet", "--message", "Join", "side")
+    git(root, "merge", "--quiet", "--no-ff", "--message", "Join", "side")
     assert refused(root, git(root, "rev-parse", "HEAD")) == "merge-commit"
 
 

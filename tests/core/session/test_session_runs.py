@@ -19,7 +19,7 @@ from forest_studio.core.model.changes import (
 )
 from forest_studio.core.model.edges import EdgeLine
 from forest_studio.core.model.events import Event, ForestChanged
-from forest_studio.core.session import Applied, Conflict, Rejected, Run, Session
+from forest_studio.core.session import Applied, Rejected, RevertConflict, Run, Session
 from plain_git import git
 
 AGENT = Author("Forest Studio agent m", "agent@example.org", Origin.AGENT)
@@ -113,9 +113,10 @@ def test_a_run_that_does_not_fit_any_more_names_the_files(session: Session, root
     session.apply(EditPassport("n", title="Kept"))
     before, head = files(root), git(root, "rev-parse", "HEAD")
     done = session.undo_run(run.id)
-    assert isinstance(done, Conflict)
-    assert done.path == "a.md"
-    assert "n.md" in done.reason
+    assert isinstance(done, RevertConflict)
+    assert [clash.path for clash in done.clashes] == ["a.md", "n.md"]
+    assert b"title: Best" in done.clashes[0].now
+    assert b"title: A" in done.clashes[0].wanted
     assert (files(root), git(root, "rev-parse", "HEAD")) == (before, head)
 
 

@@ -1,33 +1,17 @@
-import subprocess
-import threading
+"""One save."""
+
 from pathlib import Path
 
 import pygit2
 import pytest
 
-from forest_files import MANIFEST, commit_all, fingerprint, log, node, write_files
+from forest_files import MANIFEST, commit_all, log, node, write_files
 from forest_studio.core.model.changes import Author, Origin
-from forest_studio.core.model.errors import Busy, ReadOnly, StorageError
-from forest_studio.core.store import checkout, commits, exchange, write
-from forest_studio.core.store.repository import Committed, Conflict, FileWrite, Repository
+from forest_studio.core.model.errors import ReadOnly, StorageError
+from forest_studio.core.store import checkout, exchange, write
+from forest_studio.core.store.repository import Committed, Conflict, Repository
 from forest_studio.core.store.texts import blob_id
-
-ANA = Author("Ana", "ana@example.org")
-TEXT = "one\ntwo\nthree\nfour\nfive\nsix\nseven\n"
-
-
-def git(root, *arguments):
-    done = subprocess.run(["git", *arguments], cwd=root, check=True, capture_output=True, text=True)
-    return done.stdout.strip()
-
-
-def assert_clean(root):
-    """git sees neither a change nor damage, and nothing of ours lies about."""
-    assert git(root, "status", "--porcelain") == ""
-    git(root, "fsck", "--strict")
-    names = {path.name for path in root.rglob("*")}
-    assert not {name for name in names if name.startswith((".fs-", "forest-i"))}
-    assert "index.lock" not in names
+from saving import TEXT, assert_clean, git, save
 
 
 @pytest.fixture
@@ -40,13 +24,6 @@ def repository(root):
     opened = Repository.open(root)
     opened.timeout = 0.2
     return opened
-
-
-def save(repository, path, text, expected, author=ANA):
-    """Writes a text that was planned on the text ``expected``."""
-    content = None if text is None else text.encode()
-    blob = None if expected is None else blob_id(expected.encode())
-    return repository.commit(FileWrite(path, content, blob), author, "Edit", "edit-body")
 
 
 def test_a_save_is_a_commit_that_says_who_and_what(root, repository):
@@ -245,132 +222,6 @@ def test_an_outside_edit_behind_a_moved_head_is_merged_or_kept_as_a_copy(root, r
     assert_clean(root)
 
 
-def test_a_foreign_index_lock_means_busy_and_nothing_changes(root, repository):
-    (root / ".git/index.lock").write_text("")
-    repository.cache_dir.mkdir(exist_ok=True)
-    (root / ".git/forest.lock").touch()
-    before = fingerprint(root)
-    with pytest.raises(Busy, match="another git program"):
-        save(repository, "a.md", "new\n", TEXT)
-    after = fingerprint(root)
-    new = {name for name in after if name not in before}
-    assert all(name.startswith(".git/objects/") for name in new)
-    assert {name: after[name] for name in before} == before
-
-
-def test_a_foreign_index_lock_that_goes_away_is_waited_for(root, repository):
-    repository.timeout = 5
-    (root / ".git/index.lock").write_text("")
-    timer = threading.Timer(0.2, (root / ".git/index.lock").unlink)
-    timer.start()
-    assert isinstance(save(repository, "a.md", "new\n", TEXT), Committed)
-    timer.join()
-
-
-def test_a_merge_under_way_means_busy(root, repository):
-    git(root, "checkout", "-qb", "side")
-    write_files(root, {"a.md": "side\n"})
-    commit_all(root, "Side")
-    git(root, "checkout", "-q", "main")
-    write_files(root, {"a.md": "main\n"})
-    commit_all(root, "Main")
-    subprocess.run(["git", "merge", "side"], cwd=root, check=False, capture_output=True)
-    with pytest.raises(Busy, match="merge or rebase"):
-        save(repository, "d/b.md", "x\n", "b\n")
-
-
-def test_a_tip_that_moves_meanwhile_is_merged_upon(root, repository, monkeypatch):
-    move, moved = commits.move, []
-
-    def late(*arguments):
-        if not moved:
-            moved.append(commit_on_main(root, "d/c.md", "c\n"))
-        return move(*arguments)
-
-    monkeypatch.setattr(commits, "move", late)
-    assert isinstance(save(repository, "a.md", "new\n", TEXT), Committed)
-    assert log(root) == ["Edit", "Moved", "Plant"]
-    assert git(root, "show", "HEAD:d/c.md") == "c"
-
-
-def test_a_tip_that_moves_over_the_same_lines_is_a_conflict(root, repository, monkeypatch):
-    move, moved = commits.move, []
-
-    def late(*arguments):
-        if not moved:
-            moved.append(commit_on_main(root, "a.md", "theirs\n"))
-        return move(*arguments)
-
-    monkeypatch.setattr(commits, "move", late)
-    assert isinstance(save(repository, "a.md", "ours\n", TEXT), Conflict)
-    assert log(root) == ["Moved", "Plant"]
-
-
-def commit_on_main(root, path, text):
-    """A commit by someone who takes no lock and leaves index and files alone."""
-    repo = pygit2.Repository(str(root))
-    tip = commits.head_tip(repo)
-    tree = commits.tree_of(repo, tip.commit)
-    entry = (str(repo.create_blob(text.encode())), 0o100644)
-    new = commits.build_tree(repo, tree, {path: entry})
-    who = pygit2.Signature("Other", "other@example.org")
-    return str(repo.create_commit("HEAD", who, who, "Moved\n", new, [tip.commit]))
-
-
-@pytest.mark.parametrize("swap_exists", [True, False])
-def test_an_edit_at_the_very_moment_of_the_exchange_is_kept(
-    root, repository, monkeypatch, swap_exists
-):
-    raced, swap = [], exchange.swap
-    if not swap_exists:
-        monkeypatch.setattr(exchange, "_platform_call", lambda: None)
-
-    def late(new, target):
-        if not raced:
-            raced.append(True)
-            target.write_text(TEXT + "raced\n")
-        return swap(new, target)
-
-    monkeypatch.setattr(exchange, "swap", late)
-    done = save(repository, "a.md", TEXT.replace("one", "ONE"), TEXT)
-    assert isinstance(done, Committed)
-    assert done.outside == ("a.md",)
-    assert (root / "a.md").read_text() == TEXT.replace("one", "ONE") + "raced\n"
-    assert_clean(root)
-
-
-def test_an_edit_of_the_same_lines_at_that_moment_is_kept_beside(root, repository, monkeypatch):
-    raced, swap = [], exchange.swap
-
-    def late(new, target):
-        if not raced:
-            raced.append(True)
-            target.write_text("raced\n")
-        return swap(new, target)
-
-    monkeypatch.setattr(exchange, "swap", late)
-    done = save(repository, "a.md", "ours\n", TEXT)
-    assert isinstance(done, Committed)
-    copy = next(path for path in done.outside if path != "a.md")
-    assert (root / copy).read_text() == "raced\n"
-    assert (root / "a.md").read_text() == "ours\n"
-    assert_clean(root)
-
-
-def test_an_edit_at_the_moment_of_a_deletion_is_kept(root, repository, monkeypatch):
-    take_away = exchange.take_away
-
-    def late(target):
-        target.write_text("raced\n")
-        return take_away(target)
-
-    monkeypatch.setattr(exchange, "take_away", late)
-    done = save(repository, "a.md", None, TEXT)
-    assert isinstance(done, Committed)
-    assert (root / "a.md").read_text() == "raced\n"
-    assert_clean(root)
-
-
 @pytest.mark.parametrize(
     "path",
     ["", "/a.md", "../a.md", "d/../../a.md", ".git/config", "x/.GIT/a.md", "a\0.md", "d//b.md"],
@@ -428,27 +279,6 @@ def test_a_full_disk_loses_nothing_and_the_next_write_goes_through(root, reposit
             save(repository, "a.md", "new\n", TEXT)
     assert isinstance(save(repository, "a.md", "newer\n", "new\n"), Committed)
     assert log(root)[:2] == ["Edit", "Edit"]
-    assert_clean(root)
-
-
-def test_writers_in_several_threads_lose_nothing(repository_factory):
-    root = repository_factory({f"{name}.md": "start\n" for name in "abc"})
-
-    def work(name):
-        repository, text = Repository.open(root), "start\n"
-        repository.timeout = 30
-        for number in range(8):
-            done = save(repository, f"{name}.md", text + f"{number}\n", text)
-            assert isinstance(done, Committed)
-            text += f"{number}\n"
-
-    threads = [threading.Thread(target=work, args=[name]) for name in "abc"]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert len(log(root)) == 25
-    assert git(root, "show", "HEAD:a.md").split() == ["start", *map(str, range(8))]
     assert_clean(root)
 
 

@@ -27,7 +27,7 @@ def find_foreign(patient: Patient) -> Iterator[Ailment]:
             place,
             f"another program locked {place.removesuffix('.lock')} {_age(lock)} ago"
             + (" and does not run any more" if old else " and may still be at work"),
-            "Remove the lock; only with --force-unlock, since it is not ours" if old else "",
+            "Remove the lock; only when you ask for it, since it is not ours" if old else "",
             advice="" if old else "Wait until it is done, and look again after a minute",
             needs_consent=True,
         )
