@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from forest_studio.app.main_window import MainWindow
 from forest_studio.app.opening import open_forest
 from forest_studio.app.workshop import Workshop
-from forest_studio.core.model.changes import Author, EditBody, EditPassport, Origin
+from forest_studio.core.model.changes import Author, EditBody, EditPassport, Origin, RenameFile
 from forest_studio.core.session import Session
 from window_wood import git
 
@@ -305,3 +305,34 @@ def test_a_whole_run_of_an_agent_is_taken_back_at_once(
     assert SUMMARY in (wood / "services/invoices.md").read_text()
     assert "Books every total once." in (wood / "services/ledger.md").read_text()
     assert "By a person." in (wood / "services/tariffs.md").read_text()
+
+
+def test_a_commit_of_several_files_is_taken_back_or_says_where_it_can_not_be(
+    window: MainWindow, wood: Path, settled: Settled
+) -> None:
+    session = Session.open(wood)
+    session.apply(RenameFile("invoices", "billing"))
+    session.apply(EditPassport("invoices", title="Billing"))
+    session.apply(EditPassport("invoices", title="Bills"))
+    session.close()
+    window.show_forest(open_forest(wood))
+    workshop = window.workshop
+    assert workshop is not None
+    workshop.show_history(True)
+    settled()
+    panel = workshop.history
+    panel.table.setCurrentIndex(panel.model.index(1, 1))
+    settled()
+    panel.card.undo()
+    settled()
+    assert "Nothing was written" in panel.card.note.text
+    assert panel.card.view.isVisible()
+    assert "Bills" in panel.card.view.toPlainText()
+    panel.table.setCurrentIndex(panel.model.index(2, 1))
+    settled()
+    assert not panel.card.view.isVisible()
+    panel.card.undo()
+    settled()
+    assert "title: Bills" in (wood / "services/invoices.md").read_text()
+    assert "(invoices.md)" in (wood / "services/tariffs.md").read_text()
+    assert "Undo: Rename" in workshop.status.said.text()

@@ -6,8 +6,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import engine_text
-from forest_studio.app.history.reading import CommitChanges
+from forest_studio.app.engine_texts import engine_text, error_text
+from forest_studio.app.history.difference_view import DifferenceView
+from forest_studio.app.history.reading import CommitChanges, differences_of_clash
 from forest_studio.app.history.words import day, kind_mark, kind_words, tip, who
 from forest_studio.app.outcomes import trouble
 from forest_studio.app.theme import Look
@@ -17,7 +18,7 @@ from forest_studio.app.widgets.labels import ElidedLabel, label
 from forest_studio.app.widgets.layouts import clear, column, greedy, row
 from forest_studio.app.widgets.message import Message
 from forest_studio.core.model.versions import Entry, NodeChange
-from forest_studio.core.session import Applied, RevertConflict
+from forest_studio.core.session import Applied, Clash, RevertConflict
 
 _SHOWN = 200
 
@@ -39,10 +40,13 @@ class CommitCard(QWidget):
         self._who = ElidedLabel("", "tiny")
         self.note = Message(look)
         self.undo_button = push(look, self.tr("Undo"))
-        self.undo_button.setToolTip(self.tr("Takes back what this commit changed"))
+        self.undo_button.setToolTip(
+            self.tr("Takes back what this commit changed in all its files, and keeps later edits")
+        )
         self.run_button = push(look, self.tr("Undo run"))
-        self.run_button.setToolTip(self.tr("Takes back every commit that belongs to this one"))
-        self._run = ""
+        self.view = DifferenceView(look)
+        """Both texts of a file in which a commit can't be taken back."""
+        self.view.hide()
         self.past_button = push(look, self.tr("As it was"))
         self.past_button.setToolTip(self.tr("Shows the forest as it was after this commit"))
         self._rows = column(gap=0, margins=(0, 0, 4, 0))
@@ -58,8 +62,11 @@ class CommitCard(QWidget):
             buttons.addWidget(button)
         self._buttons = QWidget()
         self._buttons.setLayout(buttons)
-        items = (self._subject, self._who, greedy(area), self.note, self._buttons)
-        self.setLayout(column(*items, gap=4, margins=(12, 0, 0, 4)))
+        area.setMinimumHeight(26)
+        items = (self._subject, self._who, self.note, greedy(area), greedy(self.view))
+        layout = column(*items, self._buttons, gap=4, margins=(12, 0, 0, 4))
+        layout.setStretchFactor(self.view, 3)
+        self.setLayout(layout)
         self.undo_button.clicked.connect(self.undo)
         self.run_button.clicked.connect(self.undo_run)
         self.past_button.clicked.connect(self._go_there)
@@ -69,8 +76,8 @@ class CommitCard(QWidget):
     def show_changes(self, found: CommitChanges) -> None:
         """Shows what a commit did."""
         entry = self.entry = found.entry
-        self._run = found.run
         self.note.say("")
+        self.view.hide()
         self._subject.setText(entry.subject)
         self._who.setText(f"{day(entry.time)} · {who(entry)} · {entry.commit[:7]}")
         self.setToolTip(tip(entry))
@@ -92,9 +99,10 @@ class CommitCard(QWidget):
 
     def undo_run(self) -> None:
         """Takes back every commit of the run that the commit belongs to, as one commit."""
-        if self._run and self.run_button.isEnabled():
+        if self.entry is not None and self.entry.run and self.run_button.isEnabled():
             self.run_button.setEnabled(False)
-            self._desk.write(partial(self._desk.session.undo_run, self._run), self._answered)
+            work = partial(self._desk.session.undo_run, self.entry.run)
+            self._desk.write(work, self._answered)
 
     def _answered(self, outcome: object) -> None:
         self._show_buttons()
@@ -102,10 +110,45 @@ class CommitCard(QWidget):
             self.note.say("")
             self._desk.said.emit(self.tr("Saved: {0}").format(outcome.label), "small")
         elif isinstance(outcome, RevertConflict):
-            text = self.tr("{0}: {1}. Nothing was written; the node's history shows both texts.")
-            self.note.say(text.format(outcome.path, engine_text(outcome.reason)), "amber")
+            self._show_clashes(outcome.clashes)
         else:
             self.note.say(trouble(outcome), "red")
+
+    def _show_clashes(self, clashes: tuple[Clash, ...]) -> None:
+        """Lists the files that stand in the way; each shows both its texts."""
+        text = self.tr(
+            "Nothing was written: later edits of %Ln file(s) stand in the way (− now, + before).",
+            "",
+            len(clashes),
+        )
+        self.note.say(text, "amber")
+        clear(self._rows)
+        for clash in clashes[:_SHOWN]:
+            self._rows.addLayout(self._clash_row(clash))
+        self._rows.addStretch(1)
+        self.show_clash(clashes[0])
+
+    def show_clash(self, clash: Clash) -> None:
+        """Shows both texts of a file that stands in the way."""
+        self.view.setAccessibleDescription(clash.path)
+        self.view.show_words(self.tr("Comparing…"))
+        self.view.show()
+        self._desk.tasks.run(
+            lambda _task: differences_of_clash(clash),
+            self.view.show_differences,
+            lambda error: self.view.show_words(error_text(error)),
+            lane="history-clash",
+        )
+
+    def _clash_row(self, clash: Clash) -> QHBoxLayout:
+        forest = self._desk.forest
+        node = forest.by_path.get(clash.path)
+        title = forest.node(node).title if node else clash.path
+        button = push(self._look, f"≠  {title}", "node")
+        reason = engine_text(clash.reason)
+        button.setToolTip(f"{clash.path}: {reason}")
+        button.clicked.connect(lambda: self.show_clash(clash))
+        return row(button, greedy(ElidedLabel(reason, "tiny")), gap=8)
 
     def _row(self, change: NodeChange) -> QHBoxLayout:
         node = self._desk.forest.nodes.get(change.node)
@@ -128,5 +171,8 @@ class CommitCard(QWidget):
         some = self.entry is not None
         self.undo_button.setEnabled(some and self._desk.writable)
         self.run_button.setEnabled(self._desk.writable)
-        self.run_button.setVisible(bool(self._run))
+        run = self.entry.run_label if self.entry is not None else ""
+        words = self.tr("Takes back every commit that belongs to this one")
+        self.run_button.setToolTip(f"{words}: {run}" if run else words)
+        self.run_button.setVisible(self.entry is not None and bool(self.entry.run))
         self.past_button.setEnabled(some)

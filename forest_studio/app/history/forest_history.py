@@ -244,7 +244,7 @@ class ForestHistory(QFrame):
         self._parts.setSizes([740, 264])
         self.card.setMinimumWidth(264)
         items = (head, self.slider, self.reading, self.note, greedy(self._parts))
-        self.setLayout(column(*items, gap=4, margins=(14, 8, 14, 4)))
+        self.setLayout(column(*items, gap=4, margins=(14, 2, 14, 4)))
 
     def _connect(self) -> None:
         desk, travel = self._desk, self._travel

@@ -15,7 +15,7 @@ from forest_studio.app.history.reading import (
     Differences,
     differences_from_now,
     differences_of,
-    differences_of_conflict,
+    differences_of_clash,
     versions,
 )
 from forest_studio.app.history.reading_bar import ReadingBar
@@ -31,7 +31,7 @@ from forest_studio.app.widgets.message import Message
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.model.events import ForestChanged
 from forest_studio.core.model.versions import NodeVersion
-from forest_studio.core.session import Applied, RevertConflict
+from forest_studio.core.session import Applied, Clash, RevertConflict
 
 _THEN, _NOW = "then", "now"
 _BESIDE = 620
@@ -210,6 +210,12 @@ class NodeHistory(QWidget):
         self.undo_button.setEnabled(desk.writable and version is not None)
         tip_ = self.tr("This is what the node is now.") if here else ""
         self.restore_button.setToolTip(tip_)
+        files = version.entry.files if version is not None else 0
+        self.undo_button.setText(
+            self.tr("Undo the whole commit") if files > 1 else self.tr("Undo this change")
+        )
+        others = self.tr("It changed %Ln file(s); all of them are taken back at once", "", files)
+        self.undo_button.setToolTip(others if files > 1 else "")
 
     # Taking back
 
@@ -237,10 +243,29 @@ class NodeHistory(QWidget):
         if isinstance(outcome, Applied):
             self._desk.said.emit(self.tr("Saved: {0}").format(outcome.label), "small")
         elif isinstance(outcome, RevertConflict):
-            self.note.say(conflict_words(self, outcome), "amber")
-            self.view.show_differences(differences_of_conflict(outcome))
+            clash = self._clash_here(outcome)
+            self.note.say(self._conflict_words(clash, outcome), "amber")
+            self.view.show_differences(differences_of_clash(clash))
         else:
             self.note.say(trouble(outcome), "red")
+
+    def _clash_here(self, conflict: RevertConflict) -> Clash:
+        """What stands in the way in this node's file, else in the first one."""
+        node = self._desk.forest.nodes.get(self._node)
+        path = node.path if node is not None else ""
+        return next((c for c in conflict.clashes if c.path == path), conflict.clashes[0])
+
+    def _conflict_words(self, clash: Clash, conflict: RevertConflict) -> str:
+        """Why a commit can't be undone, what is safe, what to do."""
+        text = self.tr(
+            "{0}: {1}, so this change can't be taken back by itself. Nothing was written. Above is "
+            "what would have to become what (− now, + before that change): edit the text, or "
+            "restore a whole version."
+        ).format(clash.path, engine_text(clash.reason))
+        others = [c.path for c in conflict.clashes if c is not clash]
+        if others:
+            text += " " + self.tr("The same holds for: {0}").format(", ".join(others))
+        return text
 
     # Building
 
@@ -310,13 +335,3 @@ class NodeHistory(QWidget):
     def _scrolled(self, value: int) -> None:
         if value >= self.list.verticalScrollBar().maximum():
             self._load_more()
-
-
-def conflict_words(widget: QWidget, conflict: RevertConflict) -> str:
-    """Why a commit can't be undone, what is safe, what to do."""
-    text = widget.tr(
-        "{0}: {1}, so this change can't be taken back by itself. Nothing was written. Above is "
-        "what would have to become what (− now, + before that change): edit the text, or restore "
-        "a whole version."
-    )
-    return text.format(conflict.path, engine_text(conflict.reason))

@@ -11,8 +11,7 @@ from forest_studio.core.curate.differences import (
     passport_differences,
 )
 from forest_studio.core.model.versions import Entry, NodeChange, NodeVersion
-from forest_studio.core.session import RevertConflict, Session
-from forest_studio.core.store.runs import run_of
+from forest_studio.core.session import Clash, Session
 from forest_studio.core.store.texts import decode
 
 PAGE = 60
@@ -35,8 +34,6 @@ class CommitChanges:
 
     entry: Entry
     changes: tuple[NodeChange, ...]
-    run: str
-    """Id of the run that the commit belongs to, empty for none."""
 
 
 def update(session: Session, task: Task) -> None:
@@ -66,8 +63,7 @@ def entries(session: Session, before: Entry | None, task: Task) -> tuple[Entry, 
 
 def commit_changes(session: Session, entry: Entry) -> CommitChanges:
     """What a commit did to nodes; raises StorageError."""
-    run = run_of(session.repository, entry.commit)
-    return CommitChanges(entry, session.history.changes(entry.commit), run)
+    return CommitChanges(entry, session.history.changes(entry.commit))
 
 
 def differences_of(session: Session, change: NodeChange) -> Differences:
@@ -84,9 +80,9 @@ def differences_from_now(session: Session, version: NodeVersion) -> Differences:
     return differences(now, session.history.version_text(version))
 
 
-def differences_of_conflict(conflict: RevertConflict) -> Differences:
-    """What stands in the way of undoing a commit."""
-    return differences(conflict.now, conflict.wanted)
+def differences_of_clash(clash: Clash) -> Differences:
+    """What stands in the way of undoing a commit in one file."""
+    return differences(clash.now, clash.wanted)
 
 
 def differences(before: bytes, after: bytes) -> Differences:

@@ -75,7 +75,12 @@ def tip(entry: Entry) -> str:
 
 def kind_mark(change: NodeChange) -> str:
     """Added, edited, deleted, moved: a sign."""
-    return _MARKS[change.kind]
+    return mark_of(change.kind)
+
+
+def mark_of(kind: ChangeKind) -> str:
+    """The sign of what becomes of a file."""
+    return _MARKS[kind]
 
 
 def kind_words(change: NodeChange) -> str:

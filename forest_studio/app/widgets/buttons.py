@@ -114,6 +114,11 @@ class Segments(QFrame):
         """The name of the chosen button, empty when none is."""
         return next((n for n, button in self._buttons.items() if button.isChecked()), "")
 
+    @property
+    def chosen_button(self) -> QPushButton:
+        """The chosen button, or the first one when none is."""
+        return self._buttons[self.choice or next(iter(self._buttons))]
+
     def button(self, name: str) -> QPushButton:
         """The button of a choice."""
         return self._buttons[name]

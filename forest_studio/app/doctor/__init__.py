@@ -1,0 +1,1 @@
+"""The doctor in the window: what is wrong with a repository, a backup, and its repair."""
