@@ -33,6 +33,9 @@ def sample(
     repeat: int = 0,
     hops: int = 2,
     tokens: int = 100,
+    error: str = "",
+    reached: bool | None = None,
+    kind: str = "",
 ) -> Sample:
     return Sample(
         arm=arm,
@@ -41,13 +44,14 @@ def sample(
         seed=1,
         answerable=answerable,
         gold_hops=hops,
+        kind=kind,
+        error=error,
         outcome="gave-up" if refused else "answered",
         answer="" if refused else "some words",
         scores=Scores(
             correct=correct,
-            exact_match=False,
-            f1=0.5 if correct else 0.0,
-            reached=correct,
+            common_f1=0.5 if correct else 0.0,
+            reached=correct if reached is None else reached,
             refused=refused,
             stopped=False,
             right=correct if answerable else refused,

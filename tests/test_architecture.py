@@ -29,6 +29,8 @@ HOMES = {
     "openai": {"core.llm"},
     "keyring": {"core.llm"},
     "tiktoken": {"core.model"},
+    "matplotlib": {"bench"},
+    "distributed": {"bench"},
     "mistune": {"app"},
     "PySide6": {"app"},
     "pyqtgraph": {"app"},

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from forest_studio.bench.grading import holds_answer
-from forest_studio.bench.suites import Question, Suite, load_suite
+from forest_studio.bench.grading.substring import holds_answer
+from forest_studio.bench.suite_files import load_suite
+from forest_studio.bench.suites import Question, Suite
 from forest_studio.bench.validation import validate
 from forest_studio.core.curate.checks import check
 from forest_studio.core.model.changes import Author

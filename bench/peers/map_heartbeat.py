@@ -1,9 +1,9 @@
 """Measures how long the map ever keeps the window waiting: the longest gap of a 5 ms heartbeat.
 
 Run it with `python bench/peers/map_heartbeat.py [nodes ...]`; it prints one line an action and
-writes nothing. No display is needed. The limit is 50 ms at 10,000 nodes. `own work` is the most
-time of the processor that the window's thread took in one gap: it tells the map's part where
-other programs keep the machine busy.
+writes nothing. No display is needed. The limit is 50 ms at 10,000 nodes. A gap is counted without
+the time in which the machine was busy with others (see heart.py); `own work` is the most time of
+the processor that the window's thread took in one of them.
 """
 
 import argparse
@@ -11,13 +11,14 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from time import perf_counter, sleep, thread_time
+from time import perf_counter, sleep
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).parent))
 
 import numpy as np
-from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
+from heart import Heart
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from synthetic_map import forest
@@ -29,7 +30,6 @@ from forest_studio.app.map.view import MapView
 from forest_studio.app.palette import LIGHT
 from forest_studio.app.theme import load_fonts
 
-BEAT_MS = 5
 SIZE = (1100, 900)
 """Pixels of the map in a window of 1600x1000."""
 _EVERY = 0.012
@@ -38,30 +38,6 @@ _QUIET = 0.9
 """Seconds after the last event in which the map may come to rest."""
 
 Act = Callable[[], None]
-
-
-class Heart:
-    """Beats as often as the event loop lets it, and remembers the longest pause."""
-
-    def __init__(self) -> None:
-        self._last, self._worked = perf_counter(), thread_time()
-        self.gaps: list[float] = []
-        self.work: list[float] = []
-        self._timer = QTimer()
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.timeout.connect(self._beat)
-        self._timer.start(BEAT_MS)
-
-    def start(self) -> None:
-        """Forgets all pauses until now."""
-        self.gaps, self.work = [], []
-        self._last, self._worked = perf_counter(), thread_time()
-
-    def _beat(self) -> None:
-        now, worked = perf_counter(), thread_time()
-        self.gaps.append(now - self._last)
-        self.work.append(worked - self._worked)
-        self._last, self._worked = now, worked
 
 
 def main() -> None:
@@ -83,7 +59,7 @@ def main() -> None:
         for name, acts in _actions(view, data):
             heart.start()
             _run(app, acts)
-            longest, work = max(heart.gaps) * 1000, max(heart.work) * 1000
+            longest, work = heart.longest, heart.hardest
             p95 = float(np.percentile(heart.gaps, 95)) * 1000
             print(
                 f"  {name:24} longest gap {longest:6.1f} ms   own work {work:6.1f} ms"

@@ -116,9 +116,14 @@ class Verdict:
     measured: Estimate | None
 
 
+def shipped_criteria() -> dict[str, Path]:
+    """The files of the criteria that ship, by name."""
+    return named_files(shipped("bench", "criteria"))
+
+
 def find_criteria(name: str) -> Path:
     """The file of criteria: a path, or the name of criteria that ship; raises BenchError."""
-    return find_named(name, named_files(shipped("bench", "criteria")), "criteria file")
+    return find_named(name, shipped_criteria(), "criteria file")
 
 
 def load_criteria(path: Path) -> Criteria:

@@ -38,61 +38,152 @@ def _answerable(sample: Sample) -> bool:
     return sample.answerable
 
 
-_ALL = (
-    Measure("correct", "correct", Kind.SHARE, lambda s: s.scores.correct, _answerable),
-    Measure("reached", "reached", Kind.SHARE, lambda s: s.scores.reached, _answerable),
-    Measure(
-        "grounded",
-        "correct from the gold page",
-        Kind.SHARE,
-        lambda s: s.scores.correct and s.scores.reached and s.scores.supported,
-        _answerable,
-    ),
-    Measure("right", "right or rightly refused", Kind.SHARE, lambda s: s.scores.right),
-    Measure(
+def _grounded(sample: Sample) -> bool:
+    scores = sample.scores
+    return scores.correct and scores.reached and scores.supported
+
+
+def _share(
+    name: str,
+    title: str,
+    value: Callable[[Sample], float],
+    among: Callable[[Sample], bool] = lambda _: True,
+) -> Measure:
+    return Measure(name, title, Kind.SHARE, value, among)
+
+
+def _mean(
+    name: str,
+    title: str,
+    value: Callable[[Sample], float],
+    among: Callable[[Sample], bool] = lambda _: True,
+) -> Measure:
+    return Measure(name, title, Kind.MEAN, value, among)
+
+
+def _ratio(
+    name: str,
+    title: str,
+    value: Callable[[Sample], float],
+    per: Callable[[Sample], float],
+    among: Callable[[Sample], bool] = lambda _: True,
+) -> Measure:
+    return Measure(name, title, Kind.RATIO, value, among, per)
+
+
+_ANSWERS = (
+    _share("correct", "correct", lambda s: s.scores.correct, _answerable),
+    _share("reached", "reached", lambda s: s.scores.reached, _answerable),
+    _share("grounded", "correct from the gold page", _grounded, _answerable),
+    _share("right", "right or rightly refused", lambda s: s.scores.right),
+    _share(
         "abstained-right",
         "refused what has no answer",
-        Kind.SHARE,
         lambda s: s.scores.refused,
         lambda s: not s.answerable,
     ),
-    Measure(
-        "abstained-wrong",
-        "refused what has one",
-        Kind.SHARE,
-        lambda s: s.scores.refused,
-        _answerable,
-    ),
-    Measure(
+    _share("abstained-wrong", "refused what has one", lambda s: s.scores.refused, _answerable),
+    _share(
         "supported",
         "answers with every quote found",
-        Kind.SHARE,
         lambda s: s.scores.supported,
         lambda s: not (s.scores.refused or s.scores.stopped),
     ),
-    Measure("stopped", "stopped by a limit", Kind.SHARE, lambda s: s.scores.stopped),
-    Measure("exact-match", "exact match", Kind.SHARE, lambda s: s.scores.exact_match, _answerable),
-    Measure("f1", "F1", Kind.MEAN, lambda s: s.scores.f1, _answerable),
-    Measure(
-        "path-share", "share of gold path", Kind.MEAN, lambda s: s.scores.path_share, _answerable
+    _share("stopped", "stopped by a limit", lambda s: s.scores.stopped),
+    _share("errors", "broke", lambda s: bool(s.error)),
+)
+_BLAME = (
+    _share(
+        "blame-retrieval",
+        "wrong, gold page never read",
+        lambda s: not s.scores.correct and not s.scores.reached,
+        _answerable,
     ),
-    Measure("hops", "hops", Kind.MEAN, lambda s: s.hops),
-    Measure("explored", "passports read for planning", Kind.MEAN, lambda s: s.explored),
-    Measure("observed-tokens", "tokens seen", Kind.MEAN, lambda s: s.cost.observed_tokens),
-    Measure(
+    _share(
+        "blame-reader",
+        "wrong, gold page read",
+        lambda s: not s.scores.correct and s.scores.reached,
+        _answerable,
+    ),
+    _share(
+        "lucky",
+        "correct, gold page never read",
+        lambda s: s.scores.correct and not s.scores.reached,
+        _answerable,
+    ),
+    _share(
+        "read-right",
+        "correct, gold page read",
+        lambda s: s.scores.correct and s.scores.reached,
+        _answerable,
+    ),
+)
+_RULES = (
+    _share(
+        "official-em",
+        "exact match, the suite's rule",
+        lambda s: bool(s.scores.official_em),
+        lambda s: s.scores.official_em is not None,
+    ),
+    _mean(
+        "official-f1",
+        "F1, the suite's rule",
+        lambda s: s.scores.official_f1 or 0.0,
+        lambda s: s.scores.official_f1 is not None,
+    ),
+    _share(
+        "official-accuracy",
+        "accuracy, the suite's rule",
+        lambda s: bool(s.scores.official_accuracy),
+        lambda s: s.scores.official_accuracy is not None,
+    ),
+    _share("common-em", "exact match, simplified", lambda s: s.scores.common_em, _answerable),
+    _mean("common-f1", "F1, simplified", lambda s: s.scores.common_f1, _answerable),
+    _share(
+        "judged-right",
+        "right, says a model",
+        lambda s: bool(s.judged and s.judged.right),
+        lambda s: s.judged is not None and s.judged.right is not None,
+    ),
+)
+_EVIDENCE = (
+    _mean("recall-2", "evidence recall@2", lambda s: s.scores.recall_2, _answerable),
+    _mean("recall-5", "evidence recall@5", lambda s: s.scores.recall_5, _answerable),
+    _mean("recall-10", "evidence recall@10", lambda s: s.scores.recall_10, _answerable),
+    _share("all-gold-5", "all gold pages in five", lambda s: s.scores.all_gold_5, _answerable),
+    _mean("path-share", "share of gold path", lambda s: s.scores.path_share, _answerable),
+)
+_COSTS = (
+    _mean("hops", "hops", lambda s: s.hops),
+    _mean("explored", "passports read for planning", lambda s: s.explored),
+    _mean("observed-tokens", "tokens seen", lambda s: s.cost.observed_tokens),
+    _mean("prompt-tokens", "tokens sent to a model", lambda s: s.cost.prompt_tokens),
+    _mean("reply-tokens", "tokens replied", lambda s: s.cost.reply_tokens),
+    _mean("calls", "calls of a model", lambda s: s.cost.calls),
+    _ratio(
         "tokens-per-right",
         "tokens seen per right answer",
-        Kind.RATIO,
         lambda s: s.cost.observed_tokens,
-        per=lambda s: s.scores.correct,
+        lambda s: s.scores.correct,
     ),
-    Measure(
-        "first-door", "first door taken", Kind.RATIO, lambda s: s.first_doors, per=lambda s: s.hops
+    _ratio(
+        "dollars-per-right",
+        "US dollars per right answer",
+        lambda s: s.cost.dollars or 0.0,
+        lambda s: s.scores.correct,
+        lambda s: s.cost.dollars is not None and s.cost.calls > 0,
     ),
-    Measure("seconds", "seconds", Kind.MEAN, lambda s: s.cost.seconds),
-    Measure("cpu-seconds", "CPU seconds", Kind.MEAN, lambda s: s.cost.cpu_seconds),
+    _ratio("first-door", "first door taken", lambda s: s.first_doors, lambda s: s.hops),
+    _mean("seconds", "seconds", lambda s: s.cost.seconds),
+    _mean("cpu-seconds", "CPU seconds", lambda s: s.cost.cpu_seconds),
+    _ratio(
+        "seconds-per-right",
+        "seconds per right answer",
+        lambda s: s.cost.seconds,
+        lambda s: s.scores.correct,
+    ),
 )
-MEASURES = {measure.name: measure for measure in _ALL}
+MEASURES = {m.name: m for m in (*_ANSWERS, *_BLAME, *_RULES, *_EVIDENCE, *_COSTS)}
 
 
 def by_question(samples: Iterable[Sample], measure: Measure) -> dict[str, tuple[float, float]]:
@@ -102,10 +193,10 @@ def by_question(samples: Iterable[Sample], measure: Measure) -> dict[str, tuple[
         if measure.among(sample):
             below = float(measure.per(sample)) if measure.per else 1.0
             values[sample.question].append((float(measure.value(sample)), below))
-    return {question: _mean(pairs) for question, pairs in values.items()}
+    return {question: _averaged(pairs) for question, pairs in values.items()}
 
 
-def _mean(pairs: list[tuple[float, float]]) -> tuple[float, float]:
+def _averaged(pairs: list[tuple[float, float]]) -> tuple[float, float]:
     return sum(a for a, _ in pairs) / len(pairs), sum(b for _, b in pairs) / len(pairs)
 
 

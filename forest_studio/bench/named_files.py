@@ -6,9 +6,9 @@ from pathlib import Path
 from forest_studio.core.model.errors import BenchError
 
 
-def named_files(folder: Path) -> dict[str, Path]:
-    """The YAML files under a folder by their names, in the order of their paths."""
-    files = sorted(folder.rglob("*.yaml"))
+def named_files(folder: Path, endings: tuple[str, ...] = (".yaml",)) -> dict[str, Path]:
+    """The files of these kinds under a folder by their names, in the order of their paths."""
+    files = sorted(file for file in folder.rglob("*") if file.suffix in endings)
     return {"-".join(file.relative_to(folder).with_suffix("").parts): file for file in files}
 
 

@@ -4,21 +4,27 @@ import hashlib
 import importlib.metadata
 import os
 import platform
-from collections.abc import Callable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Protocol
 
 from forest_studio import __version__
-from forest_studio.bench.arms import Arm, find_arm
+from forest_studio.bench.arms.base import Arm
+from forest_studio.bench.arms.model_arms import Endpoint
+from forest_studio.bench.arms.registry import HEAT_ARMS, find_arm, shelf
 from forest_studio.bench.criteria import Criteria, load_criteria
-from forest_studio.bench.place import Place, fingerprint, open_place
+from forest_studio.bench.place import Place, fingerprint, open_place, trails_fingerprint
 from forest_studio.bench.records import Header, LimitSettings
 from forest_studio.bench.run_log import CRITERIA, read_header
-from forest_studio.bench.suites import Suite, load_suite, shipped_suites
+from forest_studio.bench.suite_files import forest_of, load_suite
+from forest_studio.bench.suites import Suite, shipped_suites
 from forest_studio.core.hunt.loop import Limits
+from forest_studio.paths import shipped
 
-_LIBRARIES = ("numpy", "pydantic", "pygit2", "tiktoken", "whoosh3")
+_LIBRARIES = ("numpy", "pydantic", "pygit2", "tantivy", "tiktoken", "whoosh3")
+_MAKES_SAMPLES = ("arms", "place.py", "views.py", "runner.py", "take.py")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +40,10 @@ class Plan:
     criteria: Criteria | None = None
     not_run: tuple[tuple[str, str], ...] = ()
     """Arms that were asked for and can't run, with the reason."""
+    only: tuple[str, ...] = ()
+    """Ids of the questions, where the suite was cut down to some of them."""
+    own_forest: bool = False
+    """Whether the forest is the one that the suite brings along."""
 
 
 def header_of(plan: Plan, folder: Path) -> Header:
@@ -41,10 +51,12 @@ def header_of(plan: Plan, folder: Path) -> Header:
     forest = plan.place.forest
     return Header(
         started=datetime.now(UTC).isoformat(timespec="seconds"),
-        forest_path=seen_from(plan.place.path, folder),
+        forest_path="" if plan.own_forest else seen_from(plan.place.path, folder),
         forest_name=plan.place.name,
         forest_commit=forest.commit,
         forest_content=fingerprint(forest),
+        forest_at=plan.place.at,
+        trails_content=trails_fingerprint(plan.place.trails),
         suite=plan.suite.name,
         suite_file=_suite_file(plan.suite, folder),
         suite_sha256=plan.suite.sha256,
@@ -55,46 +67,98 @@ def header_of(plan: Plan, folder: Path) -> Header:
         seed=plan.seed,
         repeats=plan.repeats,
         limits=LimitSettings(**asdict(plan.limits)),
+        only=plan.only,
+        index=plan.place.facts,
         criteria_sha256=plan.criteria.sha256 if plan.criteria else "",
         versions=versions(),
     )
 
 
-def resumed(folder: Path, open_forest: Callable[[Path], Place] = open_place) -> Plan:
+class OpensPlace(Protocol):
+    """Opens the forest of a run: ``open_place``, or that with bars on a terminal."""
+
+    def __call__(self, path: Path, at: str = "", *, trails: bool = False) -> Place:
+        """See ``open_place``."""
+        ...
+
+
+def follows_heat(arms: Iterable[Arm]) -> bool:
+    """Whether any of these arms learns from recorded hunts."""
+    return any(arm.name in HEAT_ARMS for arm in arms)
+
+
+def resumed(folder: Path, open_forest: OpensPlace = open_place) -> Plan:
     """The plan of the run that stands in a folder; raises BenchError, and what a forest raises."""
     header = read_header(folder)
-    file = header.suite_file
-    suite = load_suite(file if file in shipped_suites() else str(folder / file))
+    suite = suite_of(header, folder)
     criteria = load_criteria(folder / CRITERIA) if header.criteria_sha256 else None
+    here = shelf(endpoint_of(header))
+    arms = tuple(find_arm(name, here) for name in header.arms)
+    own = not header.forest_path
+    forest = forest_of(suite) if own else folder / header.forest_path
     return Plan(
-        open_forest(folder / header.forest_path),
+        open_forest(forest, header.forest_at, trails=follows_heat(arms)),
         suite,
-        tuple(find_arm(name) for name in header.arms),
+        arms,
         header.seed,
         header.repeats,
         Limits(**header.limits.model_dump()),
         criteria,
         tuple(header.not_run.items()),
+        header.only,
+        own,
     )
+
+
+def suite_of(header: Header, folder: Path) -> Suite:
+    """The suite that a run asks; raises BenchError where it is gone."""
+    file = header.suite_file
+    suite = load_suite(file if file in shipped_suites() else str(folder / file))
+    return suite.only(header.only) if header.only else suite
+
+
+def endpoint_of(header: Header) -> Endpoint:
+    """Where the model of a run was asked; an empty one where none was."""
+    for settings in header.arms.values():
+        if "model" in settings:
+            return Endpoint(str(settings.get("endpoint", "")), str(settings["model"]))
+    return Endpoint()
 
 
 def versions() -> dict[str, str]:
     """Of the program, of Python and of the libraries that can change a figure."""
-    own = {"forest_studio": __version__, "engine": engine(), "python": platform.python_version()}
+    own = {
+        "forest_studio": __version__,
+        "engine": engine(),
+        "grading": grading(),
+        "python": platform.python_version(),
+    }
     return own | {name: importlib.metadata.version(name) for name in _LIBRARIES}
 
 
 def engine() -> str:
-    """Fingerprint of the sources that make and grade a sample, 12 hex digits.
+    """Fingerprint of what makes a sample, sources and weights, 12 hex digits.
 
     A checkout changes between two versions; samples of different code must not mix in one run.
     """
     package = Path(__file__).resolve().parent.parent
-    graders = [package / "bench" / name for name in ("arms.py", "grading.py", "oracle.py")]
+    bench = [package / "bench" / name for name in _MAKES_SAMPLES]
+    return _fingerprint([package / "core", *bench, shipped("resources", "forager")])
+
+
+def grading() -> str:
+    """Fingerprint of what grades a trail, 12 hex digits; ``bench score`` brings a run up to it."""
+    return _fingerprint([Path(__file__).resolve().parent / "grading"])
+
+
+def _fingerprint(places: Sequence[Path]) -> str:
     digest = hashlib.sha256()
-    for file in [*sorted((package / "core").rglob("*.py")), *graders]:
-        if file.is_file():  # a frozen program has no sources, and then its version says it all
-            digest.update(file.read_bytes())
+    for place in places:
+        files = sorted(place.rglob("*.*")) if place.is_dir() else [place]
+        for file in files:
+            # A frozen program has no sources, and then its version says it all.
+            if file.suffix in (".py", ".json") and file.is_file():
+                digest.update(file.read_bytes())
     return digest.hexdigest()[:12]
 
 

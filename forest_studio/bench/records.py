@@ -20,6 +20,16 @@ class LimitSettings(_Record):
     seconds: float
 
 
+class IndexFacts(_Record):
+    """What it took to index the forest."""
+
+    engine: str = ""
+    nodes: int = 0
+    seconds: float = 0.0
+    bytes: int = 0
+    """Of the index, as it would lie on a disk; 0 where that is not known."""
+
+
 class Header(_Record):
     """What a run measures; two runs with the same header ask the same samples."""
 
@@ -27,11 +37,15 @@ class Header(_Record):
     started: str
     """ISO 8601 with the offset."""
     forest_path: str
-    """Seen from the run folder."""
+    """Seen from the run folder; empty for the forest that the suite brings along."""
     forest_name: str
     forest_commit: str
     forest_content: str
     """SHA-256 over the paths and blobs that were read, since a work tree may be ahead of HEAD."""
+    forest_at: str = ""
+    """The commit that was asked for; empty for the files on the disk."""
+    trails_content: str = ""
+    """SHA-256 over the recorded hunts that heat was learnt from; empty where no arm follows any."""
     suite: str
     suite_file: str
     """Name of a shipped suite, or a file seen from the run folder."""
@@ -45,6 +59,9 @@ class Header(_Record):
     seed: int
     repeats: int
     limits: LimitSettings
+    only: tuple[str, ...] = ()
+    """Ids of the questions that are asked, where it is not the whole suite."""
+    index: IndexFacts = IndexFacts()
     criteria_sha256: str = ""
     """Fingerprint of the criteria that were written before the run; empty without."""
     versions: Mapping[str, str]
@@ -68,8 +85,19 @@ class Scores(_Record):
 
     correct: bool
     """Answerable and one of the accepted answers stands in the answer."""
-    exact_match: bool
-    f1: float
+    common_em: bool = False
+    """Exact match by the simplified rule that many papers use for every suite."""
+    common_f1: float = 0.0
+    official_em: bool | None = None
+    """By the suite's own script; None where it has none, or does not measure this."""
+    official_f1: float | None = None
+    official_accuracy: bool | None = None
+    recall_2: float = 0.0
+    """Share of the gold pages among the first two of the arm's ranking, 0 to 1."""
+    recall_5: float = 0.0
+    recall_10: float = 0.0
+    all_gold_5: bool = False
+    """Whether every gold page is among the first five."""
     reached: bool
     """The gold page was read, or its quote was shown."""
     refused: bool
@@ -92,7 +120,21 @@ class Cost(_Record):
     reply_tokens: int = 0
     calls: int = 0
     seconds: float = 0.0
+    """On the clock of the wall."""
     cpu_seconds: float = 0.0
+    dollars: float | None = None
+    """None where the price of its model is not known; 0 where none was asked."""
+
+
+class Judged(_Record):
+    """What a language model said of an answer, asked twice with the two answers swapped."""
+
+    model: str
+    right: bool | None
+    """None where the two verdicts differ, or could not be read."""
+    prompt_tokens: int = 0
+    reply_tokens: int = 0
+    calls: int = 0
 
 
 class Sample(_Record):
@@ -106,7 +148,12 @@ class Sample(_Record):
     seed: int
     answerable: bool
     gold_hops: int
+    kind: str = ""
+    """What the suite calls this kind of question."""
     outcome: str
+    """How the hunt ended; ``error`` where there is no trail."""
+    error: str = ""
+    """Why there is no answer: the arm broke or its model could not be asked; counts as wrong."""
     answer: str
     evidence: tuple[Evidence, ...] = ()
     scores: Scores
@@ -118,8 +165,11 @@ class Sample(_Record):
     explored: int = 0
     """Passports read for planning, beside what the observations show."""
     cost: Cost
+    ranking: tuple[str, ...] = ()
+    """Ids of the first ten pages as the arm ranks them; empty where it ranks none."""
+    judged: Judged | None = None
     trail: str
-    """Path of the whole trail inside the run folder."""
+    """Path of the whole trail inside the run folder; empty where there is none."""
 
     @property
     def key(self) -> tuple[str, str, int]:

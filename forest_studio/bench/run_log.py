@@ -1,8 +1,9 @@
 """The run folder: a header, samples that are only ever appended, trails and a summary."""
 
+import gzip
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
@@ -15,7 +16,7 @@ from forest_studio.core.model.errors import BenchError
 HEADER, SAMPLES, SUMMARY, TRAILS = "header.json", "samples.jsonl", "summary.json", "trails"
 CRITERIA = "criteria.yaml"
 _LOCK = "run.lock"
-_MAY_DIFFER = {"started", "forest_path", "not_run"}
+_MAY_DIFFER = {"started", "forest_path", "not_run", "index"}
 """Header fields that don't change what a sample would be."""
 
 
@@ -36,10 +37,11 @@ def read_header(folder: Path) -> Header:
 def read_samples(folder: Path) -> list[Sample]:
     """The samples of a run, each once; a torn last line is left out.
 
-    Raises BenchError for a broken line anywhere else.
+    Where one was taken again after an error, the later one counts. Raises BenchError for a broken
+    line anywhere else.
     """
     path = folder / SAMPLES
-    lines = path.read_bytes().split(b"\n") if path.is_file() else []
+    lines = _content(path).split(b"\n")
     samples: dict[tuple[str, str, int], Sample] = {}
     # What follows the last line end is what a killed run was writing.
     for number, line in enumerate(lines[:-1], start=1):
@@ -47,8 +49,17 @@ def read_samples(folder: Path) -> list[Sample]:
             sample = Sample.model_validate_json(line)
         except ValidationError as error:
             raise BenchError(_first(error), node=str(path), line=number) from error
-        samples.setdefault(sample.key, sample)
+        if sample.key not in samples or samples[sample.key].error:
+            samples[sample.key] = sample
     return list(samples.values())
+
+
+def _content(path: Path) -> bytes:
+    """What a file holds; kept runs have it compressed beside where it would be."""
+    packed = path.with_name(path.name + ".gz")
+    if path.is_file():
+        return path.read_bytes()
+    return gzip.decompress(packed.read_bytes()) if packed.is_file() else b""
 
 
 def write_whole(path: Path, content: str) -> None:
@@ -65,21 +76,33 @@ class RunLog:
     def __init__(self, folder: Path, header: Header, stream: IO[bytes]) -> None:
         self.folder = folder
         self.header = header
-        self.done = {sample.key for sample in read_samples(folder)}
+        samples = read_samples(folder)
+        self.done = {sample.key for sample in samples}
+        self.failed = {sample.key for sample in samples if sample.error}
         self._stream = stream
 
     def append(self, sample: Sample, trail_json: str) -> None:
-        """Writes a sample behind its trail; one that stands there already is not written again."""
-        if sample.key in self.done:
+        """Writes a sample behind its trail; one that stands there without an error stays."""
+        if sample.key in self.done - self.failed:
             return
-        write_whole(self.folder / sample.trail, trail_json)
+        if sample.trail:
+            write_whole(self.folder / sample.trail, trail_json)
         self._stream.write(sample.model_dump_json().encode() + b"\n")
         self._stream.flush()
         self.done.add(sample.key)
+        (self.failed.add if sample.error else self.failed.discard)(sample.key)
 
     def write_summary(self, summary: Mapping[str, Any]) -> None:
         """Writes the figures of the run so far."""
         write_whole(self.folder / SUMMARY, json.dumps(summary, indent=2) + "\n")
+
+
+def replace_samples(folder: Path, header: Header, samples: Sequence[Sample]) -> None:
+    """Writes a header and all samples anew, for grades that changed; raises BenchError."""
+    with _alone(folder):
+        text = "".join(sample.model_dump_json() + "\n" for sample in samples)
+        write_whole(folder / SAMPLES, text)
+        write_whole(folder / HEADER, header.model_dump_json(indent=2) + "\n")
 
 
 @contextmanager
@@ -110,9 +133,13 @@ def _refuse_another(folder: Path, header: Header) -> None:
         return
     was, now = (h.model_dump(exclude=_MAY_DIFFER) for h in (read_header(folder), header))
     if different := [key for key in now if was[key] != now[key]]:
+        graded = was | {"versions": was["versions"] | {"grading": now["versions"].get("grading")}}
+        regraded = different == ["versions"] and graded == now
         raise BenchError(
             f"{folder} holds another run: {_told(different[0], was, now)}",
-            remedy="Give another --out",
+            remedy="Grade it again first: forest-studio bench score"
+            if regraded
+            else "Give another --out",
         )
 
 
@@ -150,7 +177,21 @@ def _alone(folder: Path) -> Iterator[None]:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
             raise BenchError(f"another process is writing {folder}") from error
-        yield
+        _locks.append(lock)
+        try:
+            yield
+        finally:
+            _locks.remove(lock)
+
+
+_locks: list[IO[str]] = []
+
+
+def let_go_of_locks() -> None:
+    """For a process that was forked off: the run folder goes with its parent, not with it."""
+    for lock in _locks:
+        lock.close()
+    _locks.clear()
 
 
 def _first(error: ValidationError) -> str:

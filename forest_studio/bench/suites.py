@@ -1,15 +1,15 @@
 """Question suites: what the bench asks, read from YAML with the line of every mistake."""
 
 import hashlib
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
-from forest_studio.bench.named_files import find_named, named_files
+from forest_studio.bench.named_files import named_files
 from forest_studio.bench.yaml_text import Located, read_yaml
 from forest_studio.core.model.errors import BenchError
 from forest_studio.paths import shipped
@@ -21,6 +21,9 @@ def _listed(value: object) -> object:
         return ()
     return (value,) if isinstance(value, str) else value
 
+
+PUBLISHED = (".json", ".jsonl")
+"""Endings of files in a published suite's own format; ``published.py`` reads those."""
 
 Texts = Annotated[tuple[str, ...], BeforeValidator(_listed)]
 
@@ -41,6 +44,11 @@ class Question(BaseModel):
     """Verbatim words of the path's bodies that the answer rests on."""
     hops: int = Field(default=0, ge=0)
     answerable: bool = True
+    kind: str = ""
+    """What its suite calls this kind of question, such as ``3hop1``."""
+    grading: str = ""
+    """The published suite whose official rules hold; its path names pages that support the
+    answer together, and need not be a walk."""
 
     @property
     def accepted(self) -> tuple[str, ...]:
@@ -81,20 +89,22 @@ class Suite:
         """The questions by their ids."""
         return {question.id: question for question in self.questions}
 
+    def only(self, ids: Sequence[str]) -> "Suite":
+        """The suite with these questions alone, in its own order; raises BenchError."""
+        for name in ids:
+            if name not in self.by_id:
+                raise BenchError(f"the suite {self.name} has no question {name!r}")
+        chosen = tuple(q for q in self.questions if q.id in ids)
+        return replace(self, questions=chosen)
+
 
 def shipped_suites() -> dict[str, Path]:
     """The files of the suites that ship, by names such as ``sample-strict``."""
-    return named_files(shipped("bench", "suites"))
+    return named_files(shipped("bench", "suites"), (".yaml", *PUBLISHED))
 
 
-def find_suite(name: str) -> Path:
-    """The file of a suite: a path, a shipped name or its unambiguous end; raises BenchError."""
-    return find_named(name, shipped_suites(), "suite")
-
-
-def load_suite(name: str) -> Suite:
-    """Reads a suite by name or file; raises BenchError that names file, line and question."""
-    path = find_suite(name)
+def read_suite(path: Path) -> Suite:
+    """Reads a suite from its YAML; raises BenchError that names file, line and question."""
     located, digest = _read(path)
     try:
         text = _SuiteText.model_validate(located.value)

@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from forest_studio.bench.measures import MEASURES, Measure, by_question, estimate, series
+from forest_studio.bench.measures import MEASURES, Kind, Measure, by_question, estimate, series
 from forest_studio.bench.records import Header, Sample
 from forest_studio.bench.stats import Estimate, mcnemar_exact, paired_bootstrap
 
 LEAD = "forager"
 """The arm that the others are compared with, where it ran."""
-PAIRED_MEASURES = ("correct", "reached", "right")
+PAIRED_MEASURES = ("correct", "reached", "right", "all-gold-5")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +25,8 @@ class Pair:
     only_first: int
     """Questions that only the first arm got right, in more than half of the repeats."""
     only_second: int
-    p: float
-    """Two-sided exact McNemar."""
+    p: float | None
+    """Two-sided exact McNemar; None for a measure that is no yes or no."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +40,8 @@ class Summary:
     pairs: tuple[Pair, ...]
     by_hops: Mapping[str, Mapping[int, Estimate]]
     """Share correct by arm and hop count of the gold path."""
+    by_kind: Mapping[str, Mapping[str, Estimate]]
+    """Share correct by arm and kind of question, where the suite names kinds."""
 
     @property
     def complete(self) -> bool:
@@ -66,7 +68,8 @@ def summarise(header: Header, samples: Sequence[Sample]) -> Summary:
         for measure in _telling(samples)
     )
     by_hops = {arm: _by_hops(own, header.seed) for arm, own in per_arm.items()}
-    return Summary(len(samples), header.samples, figures, pairs, by_hops)
+    by_kind = {arm: _by_kind(own, header.seed) for arm, own in per_arm.items()}
+    return Summary(len(samples), header.samples, figures, pairs, by_hops, by_kind)
 
 
 def _telling(samples: Sequence[Sample]) -> tuple[str, ...]:
@@ -87,7 +90,7 @@ def pair(
     )
     won = [(ones[q][0] > 0.5, others[q][0] > 0.5) for q in shared]
     only_first, only_second = won.count((True, False)), won.count((False, True))
-    p = mcnemar_exact(only_first, only_second)
+    p = mcnemar_exact(only_first, only_second) if measure.kind is Kind.SHARE else None
     return Pair(first, second, measure.name, difference, only_first, only_second, p)
 
 
@@ -98,3 +101,12 @@ def _by_hops(samples: Sequence[Sample], seed: int) -> dict[int, Estimate]:
         for hops in counts
     }
     return {hops: value for hops, value in found.items() if value is not None}
+
+
+def _by_kind(samples: Sequence[Sample], seed: int) -> dict[str, Estimate]:
+    kinds = sorted({s.kind for s in samples if s.kind and s.answerable})
+    found = {
+        kind: estimate([s for s in samples if s.kind == kind], MEASURES["correct"], seed)
+        for kind in kinds
+    }
+    return {kind: value for kind, value in found.items() if value is not None}

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from html import escape
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as RichTable
@@ -32,6 +33,48 @@ class Table:
         lines += [_line(row) for row in self.rows]
         return "\n".join([*lines, "", *([self.note, ""] if self.note else [])])
 
+    def latex(self) -> str:
+        """The table as a ``table`` environment for the package booktabs."""
+        columns = "l" * self.texts + "r" * (len(self.columns) - self.texts)
+        rows = [self.columns, *self.rows]
+        head, *body = (" & ".join(map(_tex, row)) + r" \\" for row in rows)
+        note = [rf"\par\footnotesize {_tex(self.note)}"] if self.note else []
+        return "\n".join(
+            [
+                r"\begin{table}",
+                r"\centering",
+                rf"\caption{{{_tex(self.title)}}}",
+                rf"\begin{{tabular}}{{{columns}}}",
+                r"\toprule",
+                head,
+                r"\midrule",
+                *body,
+                r"\bottomrule",
+                r"\end{tabular}",
+                *note,
+                r"\end{table}",
+                "",
+            ]
+        )
+
+    def html(self) -> str:
+        """The table as a section of a page; every cell is escaped."""
+        head = "".join(f"<th>{escape(column)}</th>" for column in self.columns)
+        rows = "\n".join(f"<tr>{self._cells(row)}</tr>" for row in self.rows)
+        note = f"<p>{escape(self.note)}</p>" if self.note else ""
+        return (
+            f"<section><h2>{escape(self.title)}</h2>\n<table><thead><tr>{head}</tr></thead>\n"
+            f"<tbody>{rows}</tbody></table>{note}</section>"
+        )
+
+    def _cells(self, row: Sequence[str]) -> str:
+        return "".join(
+            f"<td>{escape(cell)}</td>"
+            if index < self.texts
+            else f'<td class="n">{escape(cell)}</td>'
+            for index, cell in enumerate(row)
+        )
+
     def rich(self) -> RichTable:
         """The table for a terminal; nothing in a cell is read as markup."""
         table = RichTable(
@@ -56,6 +99,23 @@ def _line(cells: Sequence[str]) -> str:
     return "| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in cells) + " |"
 
 
+_TEX = {
+    "\\": r"\textbackslash{}",
+    "~": r"\textasciitilde{}",
+    "^": r"\textasciicircum{}",
+    "−": "$-$",
+    "–": "--",
+    "≥": r"$\geq$",
+    "≤": r"$\leq$",
+    "<": "$<$",
+    ">": "$>$",
+} | {sign: f"\\{sign}" for sign in "&%$#_{}"}
+
+
+def _tex(text: str) -> str:
+    return "".join(_TEX.get(sign, sign) for sign in " ".join(text.split()))
+
+
 def share(figure: Estimate | None) -> str:
     """A share in percent with its interval in whole percent; the CSV has every digit."""
     if figure is None:
@@ -73,3 +133,10 @@ def points(figure: Estimate | None) -> str:
 def number(figure: Estimate | None, digits: int = 1) -> str:
     """A mean or a ratio without its interval, which the CSV has."""
     return NOTHING if figure is None else f"{figure.value:.{digits}f}"
+
+
+def spread(figure: Estimate | None, digits: int = 2) -> str:
+    """A mean or a ratio with its interval."""
+    if figure is None:
+        return NOTHING
+    return f"{figure.value:.{digits}f} [{figure.low:.{digits}f}, {figure.high:.{digits}f}]"

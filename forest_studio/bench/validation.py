@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from forest_studio.bench.grading import holds_answer
+from forest_studio.bench.grading.substring import holds_answer
 from forest_studio.bench.suites import Question, Suite
 from forest_studio.core.hunt.doors import neighbours
 from forest_studio.core.model.findings import Finding, Severity
@@ -41,6 +41,8 @@ def _nodes_exist(question: Question, forest: Forest) -> Iterator[Finding]:
 
 
 def _path_is_walkable(question: Question, forest: Forest) -> Iterator[Finding]:
+    if question.grading:  # its path is a set of pages, and no walk
+        return
     known = [node in forest.nodes for node in question.path]
     for index, (here, there) in enumerate(zip(question.path, question.path[1:], strict=False)):
         if not all(known[index : index + 2]):
@@ -55,7 +57,7 @@ def _path_is_walkable(question: Question, forest: Forest) -> Iterator[Finding]:
 
 
 def _hops_are_counted(question: Question, _forest: Forest) -> Iterator[Finding]:
-    if question.path and question.hops != len(question.path) - 1:
+    if question.path and not question.grading and question.hops != len(question.path) - 1:
         yield Finding(
             "hops-miscounted",
             f"hops is {question.hops}, and the gold path has {len(question.path) - 1}",
@@ -75,7 +77,7 @@ def _quotes_stand_in_bodies(question: Question, forest: Forest) -> Iterator[Find
                 f"no body of the gold path has the words {_short(quote)!r}",
                 "Copy the words from the gold page",
             )
-        elif where[0] != 0:
+        elif where[0] != 0 and not question.grading:
             yield Finding(
                 "quote-before-the-end",
                 f"{_short(quote)!r} stands before the last page of the gold path",
@@ -98,7 +100,8 @@ def _answer_is_in_the_quote(question: Question, _forest: Forest) -> Iterator[Fin
 def _answerable_agrees(question: Question, _forest: Forest) -> Iterator[Finding]:
     if question.answerable:
         for field in ("accepted", "path", "quote"):
-            if not getattr(question, field):
+            # A published suite brings pages, and no words of them.
+            if not getattr(question, field) and not (field == "quote" and question.grading):
                 name = "answer" if field == "accepted" else field
                 yield Finding(
                     "answerable-without", f"it is answerable and has no {name}", f"Add the {name}"

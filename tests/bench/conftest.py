@@ -6,7 +6,8 @@ import pytest
 
 from bench_forest import plant, write_suite
 from forest_studio.bench.place import Place, open_place
-from forest_studio.bench.suites import Suite, load_suite
+from forest_studio.bench.suite_files import load_suite
+from forest_studio.bench.suites import Suite
 
 
 @pytest.fixture(scope="session")
@@ -22,3 +23,9 @@ def place(harbour: Path) -> Place:
 @pytest.fixture(scope="session")
 def small(tmp_path_factory: pytest.TempPathFactory) -> Suite:
     return load_suite(str(write_suite(tmp_path_factory.mktemp("suite"))))
+
+
+@pytest.fixture(autouse=True)
+def _own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the bench keeps for a user must not come from, or go to, the one who tests."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.getbasetemp() / "cache"))

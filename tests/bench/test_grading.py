@@ -4,14 +4,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from forest_studio.bench.grading import (
-    exact_match,
-    f1,
-    folded,
-    grade,
-    holds_answer,
-    squad_normalised,
-)
+from forest_studio.bench.grading.common import exact_match, f1, squad_normalised
+from forest_studio.bench.grading.grade import grade
+from forest_studio.bench.grading.substring import folded, holds_answer
 from forest_studio.bench.suites import Question
 from forest_studio.core.model.walk import Answer, GiveUp, Go, Observation, Quote, Step, Usage
 from forest_studio.core.trails.trail import Outcome, Trail

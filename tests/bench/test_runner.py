@@ -4,11 +4,12 @@ import itertools
 
 import pytest
 
+from bench_arms import ARMS
 from bench_forest import git
-from forest_studio.bench.arms import ARMS
 from forest_studio.bench.plan import Plan, engine, resumed
 from forest_studio.bench.run_log import read_header, read_samples
-from forest_studio.bench.runner import run, sample_seed
+from forest_studio.bench.runner import run
+from forest_studio.bench.take import sample_seed
 from forest_studio.core.model.errors import BenchError
 from forest_studio.core.trails.trail import Trail
 

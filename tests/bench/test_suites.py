@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from forest_studio.bench.suites import find_suite, load_suite
+from forest_studio.bench.suite_files import find_suite, load_suite
 from forest_studio.core.model.errors import BenchError
 
 GOOD = """\

@@ -68,3 +68,21 @@ def test_a_part_of_a_run_is_not_called_complete():
     samples = [sample("forager", "q1")]
     assert not summarise(header("forager", questions=2), samples).complete
     assert summarise(header("forager", questions=1), samples).complete
+
+
+def test_arms_with_other_numbers_of_repeats_weigh_each_question_once():
+    samples = [sample("forager", "q1", correct=True), sample("forager", "q2")]
+    samples += [sample("random", "q1", correct=r == 0, repeat=r) for r in range(4)]
+    samples += [sample("random", "q2", correct=False, repeat=0)]
+    pair = summarise(header("forager", "random"), samples).pairs[0]
+    assert pair.difference.value == pytest.approx((1 - 0.25) / 2)
+    assert (pair.difference.n, pair.only_first, pair.only_second) == (2, 1, 0)
+
+
+def test_a_figure_that_is_no_yes_or_no_has_no_mcnemar_test():
+    from forest_studio.bench.measures import MEASURES
+    from forest_studio.bench.summary import pair
+
+    per_arm = {"a": [sample("a", "q1", correct=True)], "b": [sample("b", "q1")]}
+    assert pair("a", "b", per_arm, MEASURES["common-f1"], 0).p is None
+    assert pair("a", "b", per_arm, MEASURES["correct"], 0).p == 1.0

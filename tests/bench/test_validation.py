@@ -3,7 +3,7 @@
 import pytest
 
 from bench_forest import SUITE, write_suite
-from forest_studio.bench.suites import load_suite
+from forest_studio.bench.suite_files import load_suite
 from forest_studio.bench.validation import validate
 
 

@@ -1,17 +1,12 @@
 """The bench from the command line: tables on stdout, one clear line for what is wrong."""
 
 import json
-import os
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
-from bench_forest import SUITE, plant, write_suite
+from bench_forest import SUITE, git, plant, write_suite
 from forest_studio.cli.main import app
 
 CRITERIA = """\
@@ -48,7 +43,7 @@ def test_a_run_prints_its_table_and_writes_markdown_and_csv(bench, tmp_path):
 
 
 def test_json_is_the_only_thing_on_stdout(bench):
-    document = json.loads(bench("run", "--json").stdout)
+    document = json.loads(bench("run", "--arms", "forager,random", "--json").stdout)
     assert document["complete"] is True
     assert document["arms"]["forager"]["right"]["n"] == 3
 
@@ -61,7 +56,7 @@ def test_report_prints_the_same_table_again(bench, tmp_path):
 def test_a_missed_criterion_is_printed_and_fails_only_when_asked(bench, tmp_path):
     criteria = tmp_path / "criteria.yaml"
     criteria.write_text(CRITERIA)
-    ran = bench("run", "--criteria", criteria)
+    ran = bench("run", "--arms", "forager", "--criteria", criteria)
     assert ran.exit_code == 0
     assert "MISSED" in ran.stdout
     assert bench("report", tmp_path / "run", "--fail-on-criteria").exit_code == 100
@@ -77,8 +72,11 @@ def test_criteria_that_came_after_the_run_are_called_so(bench, tmp_path):
 
 
 def test_an_arm_that_needs_a_model_is_named_as_not_run(bench):
-    assert "llm: not run: no model configured" in bench("run", "--arms", "random,llm").stdout
-    assert "not run: no model configured" in bench("list").stdout
+    assert (
+        "llm: not run: no language model is configured"
+        in bench("run", "--arms", "random,llm").stdout
+    )
+    assert "not run: no language model is configured" in bench("list").stdout
 
 
 @pytest.mark.parametrize(
@@ -114,24 +112,112 @@ def test_validate_points_at_the_question(bench, harbour, tmp_path):
     assert "small.yaml:5: warning: chain: hops is 3" in ran.stdout
 
 
-def test_ctrl_c_ends_after_a_sample_and_the_run_can_go_on(bench, harbour, tmp_path):
-    bench("list")
-    folder = tmp_path / "run"
-    words = ["bench", "run", harbour, "--suite", tmp_path / "small.yaml", "--out", folder]
-    process = subprocess.Popen(
-        [sys.executable, "-m", "forest_studio", *map(str, words), "--repeats", "5000"],
-        stderr=subprocess.PIPE,
-        stdout=subprocess.DEVNULL,
-        text=True,
-        env=os.environ | {"PYTHONDONTWRITEBYTECODE": "1"},
-    )
-    samples = folder / "samples.jsonl"
-    for _ in range(600):
-        if samples.is_file() and samples.stat().st_size:
-            break
-        time.sleep(0.05)
-    process.send_signal(signal.SIGINT)
-    _, told = process.communicate(timeout=60)
-    assert process.returncode == 130
-    assert f"forest-studio bench resume {folder}" in told
-    assert samples.read_bytes().endswith(b"\n")
+def test_questions_of_a_suite_can_be_asked_alone(bench, tmp_path):
+    assert bench("run", "--arms", "one-shot", "--questions", "plain").exit_code == 0
+    document = json.loads(bench("show", tmp_path / "run", "--json").stdout)
+    assert document["header"]["only"] == ["plain"]
+    assert document["samples"] == 1
+    assert [found["id"] for found in document["questions"]] == ["plain"]
+    assert document["questions"][0]["arms"]["one-shot"]["correct"] == [True]
+    assert document["questions"][0]["question"] == "At what time are invoices printed?"
+    assert Path(document["forest"]).is_dir()
+    assert document["path"] == str((tmp_path / "run").resolve())
+    assert bench("resume", tmp_path / "run").exit_code == 0
+    wrong = bench("run", "--questions", "nobody-asked")
+    assert wrong.exit_code == 2
+    assert "has no question 'nobody-asked'" in wrong.stderr
+
+
+def test_a_question_is_asked_again_at_another_commit(bench, harbour, tmp_path):
+    before = git(harbour, "rev-parse", "HEAD").strip()
+    page = harbour / "services" / "invoices.md"
+    was = page.read_text()
+    page.write_text(was.replace("02:10", "03:20"))
+    git(harbour, "commit", "-qam", "Print later")
+    words = ("--arms", "one-shot", "--questions", "plain")
+    try:
+        bench("run", *words, "--out", tmp_path / "after")
+        bench("run", *words, "--out", tmp_path / "before", "--commit", before)
+        assert bench("resume", tmp_path / "before").exit_code == 0
+    finally:
+        git(harbour, "reset", "-q", "--hard", before)
+    told = bench("compare", tmp_path / "before", tmp_path / "after", "--json")
+    found = json.loads(told.stdout)
+    assert found["arms"][0]["flips"] == [{"question": "plain", "before": 1.0, "after": 0.0}]
+    assert any(line.startswith("forest commit") for line in found["differs"])
+
+
+def test_what_there_is_to_run_is_listed_for_a_program(bench):
+    found = json.loads(bench("list", "--json").stdout)
+    suites = {suite["name"]: suite for suite in found["suites"]}
+    assert suites["sample-strict"]["own_forest"]
+    assert suites["published-musique-train-12"]["questions"] == 12
+    arms = {arm["name"]: arm for arm in found["arms"]}
+    assert (arms["llm"]["model"], arms["forager"]["model"]) == (True, False)
+    assert arms["forager"]["why"] == ""
+    assert {"sample-strict"} <= {criteria["name"] for criteria in found["criteria"]}
+
+
+def test_lines_of_json_tell_how_a_run_goes(bench, tmp_path):
+    ran = bench("run", "--arms", "one-shot", "--lines")
+    events = [json.loads(line) for line in ran.stdout.splitlines()]
+    assert [event["event"] for event in events] == ["start", *["sample"] * 3, "end"]
+    assert events[0]["total"] == 3
+    assert [event["done"] for event in events[1:4]] == [1, 2, 3]
+    assert events[-1]["complete"] is True
+
+
+def test_one_question_is_told_with_its_trails(bench, tmp_path):
+    bench("run", "--arms", "one-shot,random")
+    told = json.loads(bench("question", tmp_path / "run", "plain", "--json").stdout)
+    assert told["accepted"] == ["02:10"]
+    assert [sample["arm"] for sample in told["samples"]] == ["one-shot", "random"]
+    assert all(Path(sample["trail_path"]).is_file() for sample in told["samples"])
+    assert "02:10" in bench("question", tmp_path / "run", "plain").stdout
+    assert bench("question", tmp_path / "run", "somebody").exit_code == 1
+
+
+def test_grading_again_changes_nothing_while_the_rules_stand(bench, tmp_path):
+    bench("run", "--arms", "one-shot,random")
+    before = (tmp_path / "run" / "samples.jsonl").read_bytes()
+    scored = bench("score", tmp_path / "run")
+    assert "6 samples graded again, 0 grades changed" in scored.stdout
+    assert (tmp_path / "run" / "samples.jsonl").read_bytes() == before
+
+
+def test_two_runs_are_compared_question_by_question(bench, tmp_path):
+    bench("run", "--arms", "one-shot,random")
+    words = (tmp_path / "run", tmp_path / "run", "--arm", "random", "--other", "one-shot")
+    told = json.loads(bench("compare", *words, "--json").stdout)["arms"][0]
+    assert (told["before"], told["after"]) == ("random", "one-shot")
+    assert {"question": "plain", "before": 0.0, "after": 1.0} in told["flips"]
+    assert "Flipped: one-shot" in bench("compare", *words).stdout
+    assert bench("compare", *words, "--measure", "charm").exit_code == 1
+
+
+def test_a_folder_of_runs_is_listed_and_reported_in_one_table(bench, tmp_path):
+    bench("run", "--arms", "one-shot")
+    runs = json.loads(bench("list", tmp_path, "--json").stdout)
+    assert [(run["suite"], run["samples"], run["expected"]) for run in runs] == [("small", 3, 3)]
+    assert "3 of 3" in bench("list", tmp_path).stdout
+    (tmp_path / "run" / "report.md").unlink()
+    reported = bench("report", tmp_path, "--no-figures")
+    assert reported.exit_code == 0
+    assert "small (n=3×1)" in (tmp_path / "overview.md").read_text()
+    assert (tmp_path / "run" / "report.md").is_file()
+
+
+def test_a_published_suite_runs_with_one_command(monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    words = ["run", "--suite", "musique-train-12", "--arms", "one-shot", "--out", tmp_path / "run"]
+    ran = CliRunner().invoke(app, ["bench", *map(str, words), "--json"])
+    document = json.loads(ran.stdout)
+    assert document["complete"] is True
+    assert document["arms"]["one-shot"]["official-f1"]["n"] == 12
+    assert set(document["by_hops"]["one-shot"]) == {"2", "3", "4"}
+    valid = CliRunner().invoke(app, ["bench", "validate", "musique-train-12"])
+    assert valid.exit_code == 0, valid.output
+
+
+def test_workers_and_dask_are_not_given_together(bench):
+    assert bench("run", "--workers", "2", "--dask", "tcp://x:1").exit_code == 2

@@ -24,11 +24,20 @@ class OracleArm:
 
     name: str = "oracle"
     about: str = "is handed the gold page: the best that the reader can do"
+    asks_model: bool = False
 
     @property
     def settings(self) -> Mapping[str, Any]:
         """Nothing can be set."""
         return {}
+
+    def prepare(self, question: Question, place: Place, limits: Limits) -> None:
+        """Nothing is built."""
+
+    def ranking(self, question: Question, place: Place, trail: Trail) -> tuple[str, ...]:
+        """The gold pages, since it is handed them."""
+        del place, trail
+        return question.path
 
     def hunt(self, question: Question, place: Place, limits: Limits, seed: int) -> Trail:
         """One step on the gold page; it sees the whole body, whatever the limits say."""

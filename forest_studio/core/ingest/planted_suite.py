@@ -62,6 +62,8 @@ def _question_lines(name: str, question: PooledQuestion) -> list[str]:
         f"  accept: [{accept}]",
         f"  path: [{path}]",
         *([f"  quote: {write_scalar(question.quote)}"] if question.quote else []),
-        f"  hops: {max(0, question.hops - 1)}",
+        f"  hops: {question.hops}",
+        f"  kind: {write_scalar(question.kind)}",
+        f"  grading: {question.suite}",
         f"  answerable: {'true' if question.gold else 'false'}",
     ]

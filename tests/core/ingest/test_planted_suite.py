@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from forest_studio.bench.suites import load_suite
+from forest_studio.bench.suite_files import load_suite
 from forest_studio.core.ingest.planted_suite import plant_pool
 from forest_studio.core.ingest.pooled import pool
 from forest_studio.core.ingest.suite_files import read_published
@@ -28,7 +28,7 @@ def test_the_forest_and_the_suite_fit_each_other(tmp_path: Path) -> None:
     assert question.path == made.questions[0].gold
     assert question.accepted == ("Porto", "Oporto")
     assert question.quote == ("Ada Moss was born in Porto and flew kites.",)
-    assert question.hops == 1
+    assert (question.hops, question.grading) == (2, "musique")
 
 
 def test_a_folder_that_holds_something_is_left_alone(tmp_path: Path) -> None:

@@ -1,0 +1,1 @@
+"""The arms: ways to answer a question, all through one engine."""

@@ -1,0 +1,1 @@
+"""Grading: what a trail got right, by rules that are never mixed."""

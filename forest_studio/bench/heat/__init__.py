@@ -1,0 +1,1 @@
+"""Experiments on heat: what trails save, and whether they mislead."""

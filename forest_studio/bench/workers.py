@@ -1,0 +1,209 @@
+"""Who takes the samples: this process, several on this machine, or many by dask."""
+
+import gc
+import hashlib
+import multiprocessing
+import os
+import pickle
+import signal
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from forest_studio.bench.place import indexed, portable
+from forest_studio.bench.plan import Plan
+from forest_studio.bench.run_log import let_go_of_locks
+from forest_studio.bench.take import Job, Taken, take
+from forest_studio.core.model.errors import BenchError, ForestError
+from forest_studio.core.model.forest import Forest
+
+Stopped = Callable[[], bool]
+_AHEAD = 3
+"""Samples for each worker that are under way or wait for their turn in the log."""
+
+
+class Workers(Protocol):
+    """Takes samples; they come back in the order of the jobs, whoever took them."""
+
+    def take(self, plan: Plan, jobs: Sequence[Job], stopped: Stopped) -> Iterator[Taken]:
+        """Until all are taken or it is to stop; what is under way is then still finished."""
+        ...
+
+
+class Alone:
+    """This process, one sample after the other."""
+
+    def take(self, plan: Plan, jobs: Sequence[Job], stopped: Stopped) -> Iterator[Taken]:
+        """See Workers."""
+        prepare(plan, jobs)
+        for job in jobs:
+            if stopped():
+                return
+            yield take(plan, job)
+
+
+@dataclass(frozen=True, slots=True)
+class Processes:
+    """Several processes on this machine that share the snapshot and its index."""
+
+    count: int
+
+    def take(self, plan: Plan, jobs: Sequence[Job], stopped: Stopped) -> Iterator[Taken]:
+        """See Workers. Raises BenchError when a process is ended from outside."""
+        prepare(plan, jobs)
+        forking = "fork" in multiprocessing.get_all_start_methods()
+        context = multiprocessing.get_context("fork" if forking else "spawn")
+        handed = (plan, jobs) if forking else (packed(plan), jobs)
+        gc.freeze()  # pages that the collector does not touch stay shared
+        with ProcessPoolExecutor(
+            self.count, context, initializer=_begin, initargs=(handed, os.getpid())
+        ) as pool:
+            try:
+                yield from _in_order(
+                    lambda number: pool.submit(_take_here, number),
+                    len(jobs),
+                    self.count * _AHEAD,
+                    stopped,
+                )
+            except BrokenProcessPool as error:
+                raise BenchError(
+                    "a worker process was ended", remedy="Go on with forest-studio bench resume"
+                ) from error
+            finally:
+                gc.unfreeze()
+
+
+@dataclass(frozen=True, slots=True)
+class Dask:
+    """The workers of a dask scheduler; each gets the snapshot once."""
+
+    address: str
+
+    def take(self, plan: Plan, jobs: Sequence[Job], stopped: Stopped) -> Iterator[Taken]:
+        """See Workers. Raises BenchError without the extra, or where nobody answers."""
+        client = _client(self.address)
+        try:
+            pack = packed(plan)
+            shared = client.scatter(pack, broadcast=True, hash=False)
+            places = [(job.arm.name, job.question.id, job.repeat) for job in jobs]
+            threads = max(1, sum(client.nthreads().values()))
+            yield from _in_order(
+                lambda number: client.submit(_take_far, shared, places[number], pure=False),
+                len(jobs),
+                threads * _AHEAD,
+                stopped,
+            )
+        finally:
+            client.close()
+
+
+def prepare(plan: Plan, jobs: Sequence[Job]) -> None:
+    """Lets each arm build what it builds once for a forest, so that no question is charged it."""
+    for arm in {job.arm.name: job.arm for job in jobs}.values():
+        try:
+            arm.prepare(jobs[0].question, plan.place, plan.limits)
+        except Exception:  # it breaks again in a sample, which says so
+            continue
+
+
+def _in_order(
+    submit: Callable[[int], Any], count: int, ahead: int, stopped: Stopped
+) -> Iterator[Taken]:
+    waiting: deque[Future[Taken]] = deque()
+    numbers = iter(range(count))
+    more = True
+    while more or waiting:
+        while more and len(waiting) < ahead:
+            number = None if stopped() else next(numbers, None)
+            if number is None:
+                more = False
+            else:
+                waiting.append(submit(number))
+        if waiting:
+            yield waiting.popleft().result()
+
+
+@dataclass(frozen=True, slots=True)
+class PackedPlan:
+    """A plan that can be sent elsewhere: texts in memory, the index made again on arrival."""
+
+    name: str
+    """Hex digits; the same for the same plan."""
+    data: bytes
+
+    def plan(self) -> Plan:
+        """The plan, with an index of its own."""
+        plan: Plan
+        plan, path, forest, trails = pickle.loads(self.data)
+        return replace(plan, place=replace(indexed(path, forest), trails=trails))
+
+
+def packed(plan: Plan) -> PackedPlan:
+    """Packs a plan; only this program reads it again, out of its own hands."""
+    forest: Forest = portable(plan.place.forest)
+    # The place holds an index and a repository, which no other process can use.
+    bare = replace(plan, place=None)  # type: ignore[arg-type]
+    data = pickle.dumps((bare, plan.place.path, forest, plan.place.trails))
+    return PackedPlan(hashlib.sha256(data).hexdigest()[:16], data)
+
+
+_here: tuple[Plan, Sequence[Job]] | None = None
+_far: dict[str, Plan] = {}
+_far_lock = threading.Lock()
+
+
+def _begin(handed: tuple[Plan | PackedPlan, Sequence[Job]], parent: int) -> None:
+    """Begins a worker process: Ctrl+C is for the one that writes the log."""
+    global _here  # noqa: PLW0603  the one thing that a worker is for
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    let_go_of_locks()
+    threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+    plan, jobs = handed
+    _here = (plan.plan() if isinstance(plan, PackedPlan) else plan, jobs)
+
+
+def _end_with(parent: int) -> None:
+    """A worker whose parent was killed would wait for ever."""
+    while os.getppid() == parent:
+        time.sleep(0.5)
+    os._exit(1)
+
+
+def _take_here(number: int) -> Taken:
+    assert _here is not None
+    plan, jobs = _here
+    return take(plan, jobs[number])
+
+
+def _take_far(pack: PackedPlan, key: tuple[str, str, int]) -> Taken:
+    with _far_lock:
+        if pack.name not in _far:
+            _far.clear()
+            _far[pack.name] = pack.plan()
+        plan = _far[pack.name]
+    arm = next(arm for arm in plan.arms if arm.name == key[0])
+    number, question = next(
+        (n, q) for n, q in enumerate(plan.suite.questions, start=1) if q.id == key[1]
+    )
+    return take(plan, Job(arm, question, number, key[2]))
+
+
+def _client(address: str) -> Any:
+    try:
+        # Slow to load, and only where there are many machines.
+        from distributed import Client  # noqa: PLC0415
+    except ImportError as error:
+        raise BenchError(
+            "dask is not installed", remedy="pip install 'forest-studio[dask]'"
+        ) from error
+    connect: Any = Client
+    try:
+        return connect(address, timeout=10)
+    except (OSError, TimeoutError, ValueError, ForestError) as error:
+        raise BenchError(f"no dask scheduler answers at {address}: {error}") from error

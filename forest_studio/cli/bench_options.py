@@ -1,0 +1,40 @@
+"""Options that several verbs of the bench share, and what they stand for."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from forest_studio.bench.criteria import Criteria, find_criteria, load_criteria
+from forest_studio.bench.workers import Alone, Dask, Processes, Workers
+
+CriteriaFile = Annotated[
+    str, typer.Option("--criteria", help="Criteria to judge by: a file, or a name that ships.")
+]
+FailOnCriteria = Annotated[
+    bool, typer.Option(help="Exit with 100 when a criterion is missed or not measured.")
+]
+RunFolder = Annotated[Path, typer.Argument(metavar="DIR", help="Folder of a run.")]
+WorkerCount = Annotated[
+    int, typer.Option("--workers", min=1, help="Processes that take samples side by side.")
+]
+DaskAddress = Annotated[
+    str, typer.Option("--dask", metavar="ADDRESS", help="A dask scheduler whose workers take them.")
+]
+Lines = Annotated[
+    bool, typer.Option("--lines", help="Print a JSON object a line as the run goes, no tables.")
+]
+
+
+def criteria_called(name: str) -> Criteria | None:
+    """The criteria of that name or file, None for no name; raises BenchError."""
+    return load_criteria(find_criteria(name)) if name else None
+
+
+def workers_of(count: int, dask: str) -> Workers:
+    """Who takes the samples; raises BadParameter where both are named."""
+    if dask and count > 1:
+        raise typer.BadParameter("give --workers or --dask, not both")
+    if dask:
+        return Dask(dask)
+    return Processes(count) if count > 1 else Alone()

@@ -1,0 +1,199 @@
+"""``bench run``, ``resume`` and ``retry``: everything that takes samples."""
+
+import shlex
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from forest_studio.bench.arms.base import Arm
+from forest_studio.bench.arms.model_arms import Endpoint
+from forest_studio.bench.arms.registry import ALL_OFFLINE, Shelf, shelf
+from forest_studio.bench.place import Place, has_trails, indexed, read_forest, recorded_trails
+from forest_studio.bench.plan import Plan, follows_heat, resumed
+from forest_studio.bench.run_log import read_samples
+from forest_studio.bench.runner import Progress, run
+from forest_studio.bench.suite_files import forest_of, load_suite
+from forest_studio.bench.suites import Suite
+from forest_studio.bench.workers import Workers
+from forest_studio.cli.arguments import AsJson, ModelEndpoint, ModelName
+from forest_studio.cli.bench_heat import SEEDS, passes_verb
+from forest_studio.cli.bench_options import (
+    CriteriaFile,
+    DaskAddress,
+    FailOnCriteria,
+    Lines,
+    RunFolder,
+    WorkerCount,
+    criteria_called,
+    workers_of,
+)
+from forest_studio.cli.bench_output import say_line, stopping, tell, telling, telling_lines
+from forest_studio.cli.bench_results import show
+from forest_studio.cli.output import INTERRUPTED, count, progress
+from forest_studio.core.hunt.loop import Limits
+from forest_studio.core.model.errors import BenchError
+
+
+def run_verb(
+    forest: Annotated[
+        Path | None,
+        typer.Argument(metavar="[FOREST]", help="A forest; left out, the suite's own is taken."),
+    ] = None,
+    *,
+    suite: Annotated[str, typer.Option(help="Suite that ships, such as strict, or a file.")],
+    out: Annotated[Path, typer.Option(help="Folder for the run; the same run there goes on.")],
+    arms: Annotated[
+        str, typer.Option(help="Names joined by commas, all-offline, or all.")
+    ] = ALL_OFFLINE,
+    questions: Annotated[
+        str, typer.Option(metavar="ID,ID", help="Ask these questions of the suite alone.")
+    ] = "",
+    commit: Annotated[
+        str, typer.Option(metavar="ID", help="Ask the forest as this commit holds it.")
+    ] = "",
+    seed: Annotated[int, typer.Option(min=0, help="Seed of doors, navigators, intervals.")] = 0,
+    repeats: Annotated[int, typer.Option(min=1, help="Times each question is asked.")] = 1,
+    passes: Annotated[
+        int, typer.Option(min=0, help="Measure what heat saves from pass to pass: bench passes.")
+    ] = 0,
+    hops: Annotated[int, typer.Option(min=1, help="Hops a hunt may take.")] = Limits().hops,
+    tokens: Annotated[int, typer.Option(min=1, help="Tokens it may see.")] = Limits().tokens,
+    seconds: Annotated[float, typer.Option(min=0, help="Time it may take.")] = Limits().seconds,
+    endpoint: ModelEndpoint = "",
+    model: ModelName = "",
+    workers: WorkerCount = 1,
+    dask: DaskAddress = "",
+    criteria: CriteriaFile = "",
+    fail_on_criteria: FailOnCriteria = False,
+    lines: Lines = False,
+    as_json: AsJson = False,
+) -> int:
+    """Ask every question of a suite to every arm."""
+    if passes:
+        seeds = repeats if repeats > 1 else SEEDS
+        return passes_verb(
+            forest, suite=suite, out=out, passes=max(2, passes), seeds=seeds,
+            fail_on_criteria=fail_on_criteria, as_json=as_json,
+        )  # fmt: skip
+    by = workers_of(workers, dask)
+    asked, only = _asked(load_suite(suite), questions)
+    where = forest or forest_of(asked)
+    chosen, not_run = _chosen(arms, shelf(Endpoint(endpoint, model), recorded=has_trails(where)))
+    plan = Plan(
+        _place(where, commit, trails=follows_heat(chosen)),
+        asked,
+        chosen,
+        seed,
+        repeats,
+        Limits(hops, tokens, seconds),
+        criteria_called(criteria),
+        not_run,
+        only,
+        own_forest=forest is None,
+    )
+    return _run(plan, out, by, fail_on_criteria=fail_on_criteria, as_json=as_json, lines=lines)
+
+
+def resume_verb(
+    folder: RunFolder,
+    *,
+    workers: WorkerCount = 1,
+    dask: DaskAddress = "",
+    fail_on_criteria: FailOnCriteria = False,
+    lines: Lines = False,
+    as_json: AsJson = False,
+) -> int:
+    """Go on with a run that was stopped; what stands there is kept."""
+    by = workers_of(workers, dask)
+    plan = resumed(folder, _place)
+    return _run(plan, folder, by, fail_on_criteria=fail_on_criteria, as_json=as_json, lines=lines)
+
+
+def retry_verb(
+    folder: RunFolder,
+    *,
+    workers: WorkerCount = 1,
+    dask: DaskAddress = "",
+    fail_on_criteria: FailOnCriteria = False,
+    lines: Lines = False,
+    as_json: AsJson = False,
+) -> int:
+    """Take the samples again that ended in an error, and no others."""
+    by = workers_of(workers, dask)
+    plan = resumed(folder, _place)
+    return _run(
+        plan,
+        folder,
+        by,
+        fail_on_criteria=fail_on_criteria,
+        as_json=as_json,
+        lines=lines,
+        retry=True,
+    )
+
+
+def _chosen(names: str, here: Shelf) -> tuple[tuple[Arm, ...], tuple[tuple[str, str], ...]]:
+    try:
+        return here.chosen(names)
+    except BenchError as error:
+        raise typer.BadParameter(str(error)) from error
+
+
+def _asked(suite: Suite, questions: str) -> tuple[Suite, tuple[str, ...]]:
+    """The suite, cut down to the questions that are named."""
+    only = tuple(dict.fromkeys(name.strip() for name in questions.split(",") if name.strip()))
+    if not only:
+        return suite, ()
+    try:
+        return suite.only(only), only
+    except BenchError as error:
+        raise typer.BadParameter(str(error)) from error
+
+
+def _place(path: Path, at: str = "", *, trails: bool = False) -> Place:
+    """The forest in a folder with an index in memory, with bars on a terminal."""
+    with progress("reading") as reading:
+        read = read_forest(path, reading, at)
+    with progress("indexing") as indexing:
+        place = indexed(path, read, indexing)
+    return replace(place, at=at, trails=recorded_trails(path) if trails else ())
+
+
+def _run(
+    plan: Plan,
+    folder: Path,
+    workers: Workers,
+    *,
+    fail_on_criteria: bool,
+    as_json: bool,
+    lines: bool,
+    retry: bool = False,
+) -> int:
+    complete = False
+    how: AbstractContextManager[Callable[[Progress], None]]
+    how = telling_lines(folder) if lines else telling()
+    try:
+        with stopping() as stopped, how as on_progress:
+            complete = run(plan, folder, on_progress, stopped, workers=workers, retry=retry)
+            interrupted = stopped()
+    except KeyboardInterrupt:
+        interrupted = True  # Asked twice; what stands in the folder is whole all the same.
+    if lines:
+        say_line({"event": "end", "complete": complete, "folder": str(folder.resolve())})
+    _tell_errors(folder)
+    if interrupted and not complete:
+        tell(f"stopped; go on with: forest-studio bench resume {shlex.quote(str(folder))}")
+        return INTERRUPTED
+    return show(folder, None, fail_on_criteria, as_json, silent=lines, drawings=False)
+
+
+def _tell_errors(folder: Path) -> None:
+    """One line where samples ended in an error, and how to take them again."""
+    broken = sum(bool(sample.error) for sample in read_samples(folder))
+    if broken:
+        again = f"forest-studio bench retry {shlex.quote(str(folder))}"
+        tell(f"{count(broken, 'sample')} ended in an error; take them again with: {again}")

@@ -1,0 +1,59 @@
+"""``bench passes`` and ``bench interference`` from the command line."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bench_forest import plant, write_suite
+
+
+@pytest.fixture
+def words(tmp_path: Path) -> list[object]:
+    (tmp_path / "forest").mkdir()
+    forest = plant(tmp_path / "forest")
+    return [forest, "--suite", write_suite(tmp_path), "--seeds", 1, "--out", tmp_path / "out"]
+
+
+@pytest.mark.parametrize("verb", ["passes", "interference"])
+def test_an_experiment_leaves_a_folder_and_prints_tables(
+    run: Callable, words: list[object], verb: str, tmp_path: Path
+) -> None:
+    result = run("bench", verb, *words)
+    assert result.exit_code == 0
+    assert "Criteria" in result.stdout
+    assert "conditioned" in result.stdout
+    files = {file.name for file in (tmp_path / "out").iterdir()}
+    assert files == {"header.json", "samples.jsonl", "summary.json", "report.md"}
+    header = json.loads((tmp_path / "out/header.json").read_text())
+    assert header["suite"] == "small"
+    assert "/" not in header["forest_name"]
+    assert "met" in (tmp_path / "out/report.md").read_text()
+    again = run("bench", verb, *words)
+    assert (again.exit_code, again.stderr.count("\n")) == (1, 1)
+
+
+def test_json_is_the_only_thing_on_stdout(run: Callable, words: list[object]) -> None:
+    document = json.loads(run("bench", "passes", *words, "--passes", 2, "--json").stdout)
+    assert set(document) == {"header", "figures", "criteria"}
+    assert {row["outcome"] for row in document["criteria"]} <= {"met", "missed", "not measured"}
+
+
+def test_a_missed_criterion_can_fail_the_verb(run: Callable, words: list[object]) -> None:
+    result = run("bench", "interference", *words, "--fail-on-criteria")
+    assert result.exit_code == 100
+    assert "not measured" in result.stdout
+
+
+def test_a_wrong_way_to_wear_is_a_usage_error(run: Callable, words: list[object]) -> None:
+    assert run("bench", "interference", *words, "--wear", "boots").exit_code == 2
+
+
+def test_a_run_in_passes_is_the_same_experiment(run: Callable, words: list[object]) -> None:
+    forest, _, suite, _, _, _, out = words
+    result = run(
+        "bench", "run", forest, "--suite", suite, "--passes", 2, "--repeats", 2, "--out", out
+    )
+    assert result.exit_code == 0
+    assert "Pass 2 by pass 1" in result.stdout

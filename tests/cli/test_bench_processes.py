@@ -1,0 +1,124 @@
+"""Real processes of the bench: stopped, killed and gone on with."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from bench_forest import plant, write_suite
+from forest_studio.bench.run_log import read_samples
+
+REPEATS = "70"
+ARMS = "one-shot,random"
+WHOLE = 3 * 2 * 70
+
+
+@pytest.fixture(scope="module")
+def harbour(tmp_path_factory) -> Path:
+    return plant(tmp_path_factory.mktemp("harbour"))
+
+
+@pytest.fixture
+def start(harbour, tmp_path):
+    """Starts a run in a process of its own and waits until it has written some samples."""
+    begun = []
+
+    def begin(*words: str) -> subprocess.Popen[str]:
+        suite = write_suite(tmp_path)
+        run = ["run", harbour, "--suite", suite, "--out", tmp_path / "run", "--arms", ARMS]
+        process = called(*map(str, run), "--repeats", REPEATS, *words)
+        begun.append(process)
+        wait_for_samples(tmp_path / "run" / "samples.jsonl", process)
+        return process
+
+    yield begin
+    for process in begun:
+        process.kill()
+        process.communicate()
+
+
+def called(*words: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "forest_studio", "bench", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"PYTHONDONTWRITEBYTECODE": "1"},
+        start_new_session=True,  # so that a signal goes to it alone, or to its whole group
+    )
+
+
+def wait_for_samples(path: Path, process: subprocess.Popen[str]) -> None:
+    for _ in range(1200):
+        if path.is_file() and path.stat().st_size > 3_000:
+            return
+        if process.poll() is not None:
+            pytest.fail(process.communicate()[1])
+        time.sleep(0.02)
+    pytest.fail("no sample came")
+
+
+def finished(folder: Path, *words: str) -> None:
+    """Goes on with a run to its end, and looks whether everything is there once."""
+    process = called("resume", str(folder), "--json", *words)
+    told, problem = process.communicate(timeout=120)
+    assert process.returncode == 0, problem
+    assert json.loads(told)["complete"] is True
+    lines = (folder / "samples.jsonl").read_bytes().splitlines()
+    keys = {s.key for s in read_samples(folder)}
+    assert len(lines) == len(keys) == WHOLE
+
+
+@pytest.mark.parametrize("words", [(), ("--workers", "2")], ids=["alone", "two workers"])
+def test_ctrl_c_ends_after_a_sample_and_the_run_can_go_on(start, tmp_path, words):
+    process = start(*words)
+    # A terminal sends it to the whole group, the workers included.
+    os.killpg(process.pid, signal.SIGINT)
+    _, told = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert f"forest-studio bench resume {tmp_path / 'run'}" in told
+    assert "Traceback" not in told
+    assert (tmp_path / "run" / "samples.jsonl").read_bytes().endswith(b"\n")
+    finished(tmp_path / "run")
+
+
+def test_being_asked_to_end_is_as_ctrl_c(start, tmp_path):
+    process = start("--lines")
+    process.terminate()
+    told, _ = process.communicate(timeout=60)
+    assert process.returncode == 130
+    events = [json.loads(line) for line in told.splitlines()]
+    assert [e["event"] for e in events[:2]] == ["start", "sample"]
+    assert events[-1] == {
+        "event": "end", "complete": False, "folder": str((tmp_path / "run").resolve()),
+    }  # fmt: skip
+    assert events[-2]["done"] == len(read_samples(tmp_path / "run"))
+
+
+@pytest.mark.parametrize("words", [(), ("--workers", "2")], ids=["alone", "two workers"])
+def test_a_killed_run_goes_on_with_nothing_counted_twice(start, tmp_path, words):
+    process = start(*words)
+    process.kill()
+    process.wait()
+    some = len(read_samples(tmp_path / "run"))
+    assert 0 < some < WHOLE
+    finished(tmp_path / "run", *words)
+
+
+def test_workers_end_with_the_run_that_was_killed(start):
+    process = start("--workers", "2")
+    group = process.pid
+    process.kill()
+    process.wait()
+    for _ in range(200):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(0.05)
+    pytest.fail("a worker is still there")
