@@ -123,6 +123,7 @@ def _print_ailment(ailment: Ailment) -> None:
     risk = ("TEXT AT RISK ", "bold red") if ailment.text_at_risk else ""
     say((f"{ailment.place}: ", "bold"), risk, (f"{ailment.name}: ", "cyan"), ailment.message)
     if ailment.repair:
-        say("    repair: ", with_remedy(ailment.repair, ""))
+        how = "It takes --force-unlock" if ailment.needs_consent else ""
+        say("    repair: ", with_remedy(ailment.repair, how))
     if ailment.advice:
         say("    by hand: ", ailment.advice)

@@ -25,7 +25,8 @@ from forest_studio.cli.output import count, one_line, say, say_json, warn
 from forest_studio.core.hunt.base import Navigator
 from forest_studio.core.hunt.decision import describe
 from forest_studio.core.hunt.loop import Limits
-from forest_studio.core.hunt.navigators import LLM, NAMES, llm_navigator
+from forest_studio.core.hunt.navigators import LLM, NAMES, llm_navigator, router
+from forest_studio.core.hunt.router import Router
 from forest_studio.core.llm.prices import cost, price_of
 from forest_studio.core.model.errors import StorageError
 from forest_studio.core.model.forest import Forest
@@ -63,6 +64,8 @@ def hunt_verb(
     walker: str | Navigator = navigator
     if navigator == LLM:
         walker = llm_navigator(endpoint, model, language)
+    elif navigator == Router.name:
+        walker = router(endpoint, model, language)
     session = with_index(opened(forest))
     pinned = session.forest
     trail = session.hunt(

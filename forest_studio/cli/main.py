@@ -15,13 +15,16 @@ from forest_studio.cli import (
     check,
     doctor,
     export,
+    heat,
     history,
     hunt,
     ingest,
     model,
     sample,
     search,
+    shortcuts,
     structure,
+    trails,
     window,
 )
 from forest_studio.cli.group import TRACEBACK, ForestGroup
@@ -43,6 +46,9 @@ app.command("doctor")(doctor.doctor_verb)
 app.command("search")(search.search_verb)
 app.command("hunt")(hunt.hunt_verb)
 app.add_typer(model.app, name="model")
+app.command("heat")(heat.heat_verb)
+app.add_typer(trails.app, name="trails")
+app.add_typer(shortcuts.app, name="shortcuts")
 app.command("history")(history.history_verb)
 app.command("diff")(history.diff_verb)
 app.command("restore")(history.restore_verb)

@@ -3,23 +3,36 @@
 With ``--json`` the document of ``probe`` has ``endpoint``, ``model``, ``key`` (whether one is
 sent), ``mode`` (the best that works), ``usage`` (``reported`` or ``estimated``), ``price`` (null,
 or dollars per million ``prompt`` and ``reply`` tokens) and ``modes``: each ``mode``, ``works``,
-``why_not``, ``seconds`` and ``first_token`` (seconds to the first sign of a reply).
+``why_not``, ``seconds`` and ``first_token`` (seconds to the first sign of a reply). That of
+``list`` has ``endpoint``, ``key`` (``has a key``, ``no key`` or that none is needed), ``chosen``
+(the model that is configured, or empty) and ``models``: each ``name`` and ``price``.
 """
 
+import sys
 from collections.abc import Sequence
 from dataclasses import asdict
+from getpass import getpass
 from typing import TYPE_CHECKING, Any
 
 import typer
 
 from forest_studio.cli.arguments import AsJson, ModelEndpoint, ModelName
 from forest_studio.cli.output import one_line, say, say_json, warn
+from forest_studio.core.llm.endpoint import Endpoint
+from forest_studio.core.llm.key_store import key_state, remove_key, set_key
+from forest_studio.core.llm.prices import price_of
 
 if TYPE_CHECKING:
     from forest_studio.core.llm.openai_model import OpenAIModel
     from forest_studio.core.llm.probing import Tried
 
 app = typer.Typer(help="Look at the server of a language model.", no_args_is_help=True)
+keys = typer.Typer(
+    help="The key of a server, in the keyring of this system; it is never shown. "
+    "FOREST_STUDIO_API_KEY goes before it.",
+    no_args_is_help=True,
+)
+app.add_typer(keys, name="key")
 
 
 @app.callback()
@@ -43,6 +56,58 @@ def probe_verb(
     else:
         _print(asked, tried, best)
     return 0
+
+
+@app.command("list")
+def list_verb(*, endpoint: ModelEndpoint = "", as_json: AsJson = False) -> int:
+    """List the models of a server, with their prices where these are known."""
+    from forest_studio.core.llm.configured import configured_endpoint, models_of  # noqa: PLC0415
+
+    server = configured_endpoint(endpoint)
+    found = [(name, None if server.local else price_of(name)) for name in models_of(server)]
+    state = key_state(server)
+    if as_json:
+        models = [{"name": name, "price": asdict(p) if p else None} for name, p in found]
+        document = {"endpoint": server.base_url, "key": state.value, "chosen": server.model}
+        say_json({**document, "models": models})
+        return 0
+    say((server.base_url, "bold"), (f" · {state.value}", "dim"))
+    for name, price in found:
+        mark = ("→ ", "green") if name == server.model else ("  ", "")
+        dollars = f"  ${price.prompt:g} / ${price.reply:g} per million" if price else ""
+        say(mark, one_line(name), (dollars, "dim"))
+    return 0
+
+
+@keys.command("set")
+def set_key_verb(*, endpoint: ModelEndpoint = "") -> int:
+    """Keep a server's key in the keyring; it is asked for, or read from standard input."""
+    server = _named_server(endpoint)
+    set_key(server, _secret(server.host))
+    say("the key of ", (server.host, "bold"), " is in the keyring")
+    return 0
+
+
+@keys.command("remove")
+def remove_key_verb(*, endpoint: ModelEndpoint = "") -> int:
+    """Remove a server's key from the keyring."""
+    server = _named_server(endpoint)
+    remove_key(server)
+    say("the keyring holds no key of ", (server.host, "bold"))
+    return 0
+
+
+def _named_server(endpoint: str) -> Endpoint:
+    from forest_studio.core.llm.configured import configured_endpoint  # noqa: PLC0415
+
+    return configured_endpoint(endpoint)
+
+
+def _secret(host: str) -> str:
+    """Never an argument: those stand in the shell's history and in the list of processes."""
+    if sys.stdin.isatty():
+        return getpass(f"Key of {host} (not shown): ")
+    return sys.stdin.readline()
 
 
 def _document(model: "OpenAIModel", tried: Sequence["Tried"], best: "Tried") -> dict[str, Any]:

@@ -83,7 +83,7 @@ def test_a_deletion_says_what_will_lead_nowhere(run: Run, root: Path) -> None:
     assert failed.exit_code == BROKEN
     assert "with everything in it" in failed.stderr
     said = run("delete", root, "docs/", "--with-children").stdout
-    assert "note   1 edges and 1 links of a.md will lead nowhere" in said
+    assert "note   1 edge and 1 link of a.md will lead nowhere" in said
     assert not (root / "docs").exists()
     assert run("check", root).exit_code == 100
 

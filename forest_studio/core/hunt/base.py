@@ -13,7 +13,25 @@ SMALLEST_OBSERVATION = 200
 """Tokens below which an observation can't say both something and what it cut."""
 
 HeatOf = Callable[[str, str], float]
-"""Heat of the door from one node to another (ids)."""
+"""Warmth, from 0 to 1, of the door from one node to another (ids)."""
+
+
+@runtime_checkable
+class KnowsPages(Protocol):
+    """Heat that knows more than doors: the pages where questions like this one were answered."""
+
+    @property
+    def name(self) -> str:
+        """What kind of heat it is, as a trail says it."""
+        ...
+
+    def page(self, node: str) -> float:
+        """Warmth of a page, from 0 to 1."""
+        ...
+
+    def warmest_pages(self, limit: int) -> tuple[tuple[str, float], ...]:
+        """The warmest pages and their warmth, the warmest first."""
+        ...
 
 
 def no_heat(_home: str, _other: str) -> float:
@@ -30,6 +48,7 @@ class World:
     budget: int = 0
     """Tokens of an observation; 0 takes the manifest's."""
     heat: HeatOf = no_heat
+    """What earlier hunts left for this question; one that ``KnowsPages`` orders entries too."""
     door_seed: int | None = None
     """Shuffles the doors of every node when given: for the bench, where order must not help."""
 
@@ -129,6 +148,25 @@ class Patient(Protocol):
 
     def wait_until(self, deadline: float, cancelled: Callable[[], bool]) -> None:
         """Called before ``begin``; ``deadline`` is on the clock of ``time.monotonic``."""
+        ...
+
+
+@runtime_checkable
+class Forked(Protocol):
+    """A navigator that went along with an earlier trail before it decided by itself."""
+
+    @property
+    def parent(self) -> tuple[str, int]:
+        """The trail's id, and the number of its step from which on it decides."""
+        ...
+
+
+@runtime_checkable
+class Mindful(Protocol):
+    """A navigator that remembers its steps, and has to be told of those that others took."""
+
+    def remember(self, decision: Decision, observation: Observation, state: State) -> None:
+        """Called for each step that was taken in its name."""
         ...
 
 

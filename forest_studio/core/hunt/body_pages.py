@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from threading import Lock
 
 from forest_studio.core.hunt.per_forest import PerForest
@@ -9,7 +10,9 @@ from forest_studio.core.model import budget
 from forest_studio.core.model.forest import Forest
 
 _GUESS = 6
-"""Characters of a token, in a guess that is rather too high."""
+"""Characters of a token in the first guess, which is rather too high."""
+_SHORT = 8
+"""Characters of a line up to which its count is remembered."""
 _KEPT = 64
 """Bodies whose pages are remembered for a snapshot."""
 
@@ -64,7 +67,7 @@ def _grouped(body: str, size: int, tokenizer: str) -> Iterator[str]:
     held: list[str] = []
     total = 0
     for line in body.splitlines(keepends=True):
-        cost = budget.count(line, tokenizer)
+        cost = _cost(line, size, tokenizer)
         if held and total + cost > size:
             yield "".join(held)
             held, total = [], 0
@@ -74,23 +77,40 @@ def _grouped(body: str, size: int, tokenizer: str) -> Iterator[str]:
         yield "".join(held)
 
 
+def _cost(line: str, size: int, tokenizer: str) -> int:
+    """Tokens of a line; of one that is certainly longer than a page, only that it is."""
+    if len(line) > size * budget.LONGEST_TOKEN:
+        return size + 1
+    return _counted(line, tokenizer) if len(line) <= _SHORT else budget.count(line, tokenizer)
+
+
+_counted = lru_cache(maxsize=1_000)(budget.count)
+"""For short lines: a body of a million blank ones is counted in a moment."""
+
+
 def _fitting(text: str, size: int, tokenizer: str) -> Iterator[str]:
     """Pieces within ``size``: lines may cost more together than one by one, if rarely."""
-    while text:
+    start, guess = 0, _GUESS * size
+    while start < len(text):
         # Never stands still: a size of some tokens always holds one character.
-        piece = _head(text, size, tokenizer) or text[0]
-        if len(piece) < len(text):
+        piece = _head(text, start, guess, size, tokenizer) or text[start]
+        guess = len(piece) + len(piece) // 4 + 8
+        if start + len(piece) < len(text):
             blank = max(piece.rfind(" "), piece.rfind("\n"))
             piece = piece[: blank + 1] if blank > len(piece) // 2 else piece
         yield piece
-        text = text[len(piece) :]
+        start += len(piece)
 
 
-def _head(text: str, size: int, tokenizer: str) -> str:
-    """As ``budget.cut``, but looks at little of the text where that is more than enough."""
-    little = text[: _GUESS * size]
-    if len(little) < len(text):
+def _head(text: str, start: int, guess: int, size: int, tokenizer: str) -> str:
+    """As ``budget.cut`` of the rest, but looks at no more of it than it takes.
+
+    ``guess`` is how many characters it may take, rather too many.
+    """
+    most = (size + 1) * budget.LONGEST_TOKEN
+    while True:
+        little = text[start : start + min(guess, most)]
         head = budget.cut(little, size, tokenizer)
-        if len(head) < len(little):
+        if len(head) < len(little) or len(little) == most or start + len(little) == len(text):
             return head
-    return budget.cut(text, size, tokenizer)
+        guess *= 3

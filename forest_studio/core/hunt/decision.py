@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from forest_studio.core.hunt.base import State, World
 from forest_studio.core.hunt.body_pages import body_pages
+from forest_studio.core.hunt.entries import entry_hits
 from forest_studio.core.hunt.observation import body_page_tokens
 from forest_studio.core.model.walk import (
     Answer,
@@ -18,8 +19,6 @@ from forest_studio.core.model.walk import (
     Unreadable,
 )
 
-ENTRY_HITS = 10
-"""Hits of one search that become doors."""
 _REPLY = 80
 """Characters of an unreadable reply that a line shows."""
 
@@ -50,7 +49,7 @@ def advance(state: State, decision: Decision, observation: Observation, world: W
     here = replace(state, problem="")
     match decision:
         case Search(query):
-            hits = world.index.search(world.forest, query, ENTRY_HITS)
+            hits = entry_hits(world, query)
             return State(state.question, state.node, hits, query, before=here)
         case Go(door):
             node = next(d.node for d in observation.doors if d.number == door)

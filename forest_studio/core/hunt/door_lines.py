@@ -10,6 +10,8 @@ _LABEL_SHARE = 0.02
 _TITLE_SHARE = 0.06
 _SCENT_SHARE = 0.06
 _QUERY_SHARE = 0.07
+WARM, HOT = 0.1, 0.6
+"""Warmth from which a door is called warm, and hot: what one hunt leaves is warm, two make hot."""
 
 
 def room_for_one(budget: int) -> int:
@@ -42,6 +44,13 @@ def door_lines(
     return [title, *lines, note], len(lines)
 
 
+def warmth_mark(heat: float) -> str:
+    """What a door says of its heat; a cold one says nothing."""
+    if heat < WARM:
+        return ""
+    return " [hot]" if heat >= HOT else " [warm]"
+
+
 def _title(cutter: Cutter, world: World, state: State) -> str:
     if state.hits is None:
         return "Doors:\n"
@@ -62,6 +71,7 @@ def _line(cutter: Cutter, world: World, door: Door) -> str:
     marks = " [superseded]" if door.node in forest.superseded else ""
     node = forest.node(door.node)
     marks += (" [wild]" if node.has_file else " [folder]") if node.wild else ""
+    marks += warmth_mark(door.heat)
     most = min(forest.manifest.budgets.scent, int(budget * _SCENT_SHARE))
     scent = cutter.cut(door.scent, most)
     label = cutter.cut(door.label, int(budget * _LABEL_SHARE))

@@ -4,8 +4,9 @@ import random
 from collections.abc import Container, Iterator
 from dataclasses import replace
 
-from forest_studio.core.hunt.base import State, World
+from forest_studio.core.hunt.base import KnowsPages, State, World
 from forest_studio.core.hunt.name_doors import NAMED, name_doors
+from forest_studio.core.hunt.warm_order import arranged
 from forest_studio.core.model.edges import Edge
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.node import Node
@@ -24,16 +25,19 @@ _BORROWED = 12
 def doors_at(world: World, state: State) -> tuple[Door, ...]:
     """Every door of where the hunt stands, numbered from 1, whatever page is shown."""
     if state.hits is not None:
-        found = [_hit_door(world.forest, hit) for hit in state.hits]
+        found = [_hit_door(world, hit) for hit in state.hits]
     elif not state.node:
         found = [_door(world.forest, world.forest.root, ROOT)]
     else:
-        found = _ordered(world, state.node)
+        found = _ordered(world, state.node, state.question)
     return tuple(replace(door, number=number) for number, door in enumerate(found, start=1))
 
 
 def neighbours(forest: Forest, node_id: str) -> Iterator[Door]:
-    """The doors of a node in their plain order, all with the number 0 and without heat."""
+    """The doors of a node in their plain order: edges of its own, edges to it, children, parent.
+
+    All have the number 0 and no heat.
+    """
     for edge in forest.outgoing.get(node_id, ()):
         yield _edge_door(forest, edge, node_id)
     for edge in forest.incoming.get(node_id, ()):
@@ -45,16 +49,22 @@ def neighbours(forest: Forest, node_id: str) -> Iterator[Door]:
         yield _door(forest, parent, PARENT)
 
 
-def _ordered(world: World, node_id: str) -> list[Door]:
-    found = [
-        replace(door, heat=world.heat(node_id, door.node))
-        for door in neighbours(world.forest, node_id)
-    ]
+def _ordered(world: World, node_id: str, question: str) -> list[Door]:
+    """Edges, children, parent, in each the warm ones lifted; then names in common."""
+    plain = [_warmed(world, node_id, door) for door in neighbours(world.forest, node_id)]
+    named = _named(world.forest, node_id, {door.node for door in plain})
     if world.door_seed is not None:
-        random.Random(f"{world.door_seed} {node_id}").shuffle(found)
+        random.Random(f"{world.door_seed} {node_id}").shuffle(plain)
+        groups = [plain]
     else:
-        found.sort(key=lambda door: (_group(door), -door.heat))
-    return [*found, *_named(world.forest, node_id, {door.node for door in found})]
+        groups = [[door for door in plain if _group(door) == number] for number in range(3)]
+    groups.append([_warmed(world, node_id, door) for door in named])
+    return [door for group in groups for door in arranged(question, group)]
+
+
+def _warmed(world: World, home: str, door: Door) -> Door:
+    heat = world.heat(home, door.node)
+    return replace(door, heat=min(1.0, heat)) if heat > 0 else door
 
 
 def _named(forest: Forest, node_id: str, behind_others: Container[str]) -> Iterator[Door]:
@@ -72,9 +82,10 @@ def _door(forest: Forest, node_id: str, label: str) -> Door:
     return Door(0, node_id, label, forest.node(node_id).title, own_scent(forest.node(node_id)))
 
 
-def _hit_door(forest: Forest, hit: Hit) -> Door:
-    node = forest.node(hit.node)
-    return Door(0, hit.node, HIT, node.title, own_scent(node) or hit.snippet)
+def _hit_door(world: World, hit: Hit) -> Door:
+    node = world.forest.node(hit.node)
+    heat = world.heat.page(hit.node) if isinstance(world.heat, KnowsPages) else 0.0
+    return Door(0, hit.node, HIT, node.title, own_scent(node) or hit.snippet, heat=max(0.0, heat))
 
 
 def _edge_door(forest: Forest, edge: Edge, here: str) -> Door:

@@ -1,17 +1,24 @@
-"""Paragraphs of all bodies and their ranking: the flat heap that classic retrieval works on."""
+"""Paragraphs of bodies and their ranking: the flat heap that classic retrieval works on."""
 
 import heapq
 import math
 import re
 from collections import Counter, defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+from forest_studio.core.hunt.base import World
 from forest_studio.core.hunt.per_forest import PerForest
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.search.words import stems
 
 _BLANK_LINES = re.compile(r"\n[ \t]*\n")
 _HEADING = re.compile(r"#{1,6}[ \t][^\n]*")
+_LARGEST = 2_000
+"""Nodes of a forest above which only the bodies that a search finds go on the heap: reading all
+of them takes seconds, after every edit."""
+_PAGES = 30
+"""Pages that such a search finds."""
 _K1 = 1.2
 _B = 0.75
 
@@ -26,10 +33,12 @@ class Fragment:
 
 
 class Heap:
-    """Every paragraph of a snapshot, ranked by BM25 (Robertson and Zaragoza, 2009)."""
+    """Paragraphs of a snapshot, ranked by BM25 (Robertson and Zaragoza, 2009)."""
 
-    def __init__(self, forest: Forest) -> None:
-        self._fragments = [f for node in forest.nodes for f in _fragments(forest, node)]
+    def __init__(self, forest: Forest, nodes: Iterable[str] | None = None) -> None:
+        """Those of all pages, unless some are named; raises StorageError."""
+        pages = forest.nodes if nodes is None else nodes
+        self._fragments = [f for node in pages for f in _fragments(forest, node)]
         self._postings: dict[str, list[tuple[int, int]]] = defaultdict(list)
         self._lengths: list[int] = []
         for number, fragment in enumerate(self._fragments):
@@ -55,6 +64,15 @@ class Heap:
 
 
 heap: PerForest[Heap] = PerForest(Heap)
+
+
+def paragraphs(world: World, question: str, count: int) -> tuple[Fragment, ...]:
+    """The best paragraphs for a question; in a large forest those of the pages that are found."""
+    forest = world.forest
+    if len(forest.nodes) <= _LARGEST:
+        return heap(forest).best(question, count)
+    hits = world.index.search(forest, question, _PAGES)
+    return Heap(forest, [hit.node for hit in hits]).best(question, count)
 
 
 def _fragments(forest: Forest, node_id: str) -> list[Fragment]:

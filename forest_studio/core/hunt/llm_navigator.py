@@ -95,7 +95,7 @@ class LlmNavigator:
             self._faults = 0
             self.spent = _usage(reply)
             decision = self._decision(reply, observation)
-        self._remember(decision, observation, state)
+        self.remember(decision, observation, state)
         return decision
 
     def _ask(self, messages: tuple[Message, ...], observation: Observation, state: State) -> Reply:
@@ -149,7 +149,8 @@ class LlmNavigator:
         )
         return Unreadable(reply.text[:REPLY_KEPT], reason)
 
-    def _remember(self, decision: Decision, observation: Observation, state: State) -> None:
+    def remember(self, decision: Decision, observation: Observation, state: State) -> None:
+        """Adds a step to what the model is told of its walk so far."""
         line = describe(decision, observation)
         if isinstance(decision, Unreadable):
             line = "unreadable"  # What it said may only mislead it again.

@@ -3,10 +3,19 @@
 import time
 import uuid
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
+from typing import Any
 
-from forest_studio.core.hunt.base import Navigator, OwnEyes, Patient, State, World
+from forest_studio.core.hunt.base import (
+    Forked,
+    KnowsPages,
+    Navigator,
+    OwnEyes,
+    Patient,
+    State,
+    World,
+)
 from forest_studio.core.hunt.decision import advance, check
 from forest_studio.core.hunt.evidence import checked, supported
 from forest_studio.core.hunt.observation import observe
@@ -16,6 +25,7 @@ from forest_studio.core.model.walk import (
     Decision,
     GiveUp,
     Go,
+    Limits,
     Observation,
     Search,
     Step,
@@ -24,18 +34,7 @@ from forest_studio.core.model.walk import (
 from forest_studio.core.trails.trail import Outcome, Trail
 
 NO_HOP_LEFT = "the hunt has no hop left"
-
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """What a hunt may cost."""
-
-    hops: int = 12
-    """Doors gone through; a refused decision counts as one."""
-    tokens: int = 6000
-    """Tokens of all observations together."""
-    seconds: float = 60.0
-    """Of wall-clock time, looked at between steps."""
+__all__ = ["NO_HOP_LEFT", "Limits", "run"]
 
 
 def run(
@@ -48,29 +47,37 @@ def run(
     on_step: Callable[[Step], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
     shuffle_doors: bool = False,
+    between_steps: Callable[[], None] | None = None,
 ) -> Trail:
     """Walks one question to its end.
 
-    The clock starts here; ``on_step`` is called on this thread after every step. A model that can't
-    be asked any more ends the hunt as failed. Raises HuntError, StorageError or SearchError when
-    the hunt can't go on at all.
+    The clock starts here; ``on_step`` is called on this thread after every step, and
+    ``between_steps`` before every step but the first: a hunt is paused by waiting in there, which
+    costs it none of its time. A model that can't be asked any more ends the hunt as failed. Raises
+    HuntError, StorageError or SearchError when the hunt can't go on at all.
     """
     cancelled = cancelled or _never
     if shuffle_doors:
         world = replace(world, door_seed=seed)
-    hunt = _Hunt(_clean(question), navigator, world, limits or Limits())
-    if isinstance(navigator, Patient):
-        navigator.wait_until(hunt.deadline, cancelled)
+    hunt = _Hunt(_clean(question), navigator, world, limits or Limits(), cancelled)
     navigator.begin(hunt.state.question, world, seed)
-    outcome = hunt.walk(on_step or _ignore, cancelled)
+    outcome = hunt.walk(on_step or _ignore, between_steps)
     return hunt.trail(outcome, seed)
 
 
 class _Hunt:
     """One hunt under way."""
 
-    def __init__(self, question: str, navigator: Navigator, world: World, limits: Limits) -> None:
+    def __init__(
+        self,
+        question: str,
+        navigator: Navigator,
+        world: World,
+        limits: Limits,
+        cancelled: Callable[[], bool],
+    ) -> None:
         self.state = State(question)
+        self._cancelled = cancelled
         self._navigator = navigator
         self._observe = navigator.observe if isinstance(navigator, OwnEyes) else observe
         self._world = world
@@ -82,23 +89,28 @@ class _Hunt:
         self._hops = 0
         self._answer: Answer | None = None
         self._failed = False
+        self._tell_patience()
 
     @property
     def deadline(self) -> float:
         """When the time is over, on the clock of ``time.monotonic``."""
         return self._clock + self._limits.seconds
 
-    def walk(self, on_step: Callable[[Step], None], cancelled: Callable[[], bool]) -> Outcome:
+    def walk(
+        self, on_step: Callable[[Step], None], between_steps: Callable[[], None] | None
+    ) -> Outcome:
         """Takes steps until the end and says which end it was."""
         while True:
-            if cancelled():
-                return Outcome.CANCELLED
-            if time.monotonic() >= self.deadline:
-                return Outcome.TIME_LIMIT
+            if between_steps is not None and self._steps:
+                self._wait(between_steps)
+            if (over := self._over()) is not None:
+                return over
             observation = self._observe(self._world, self.state)
             if self._tokens + observation.tokens > self._limits.tokens:
                 return Outcome.TOKEN_LIMIT
             step = self._step(observation)
+            if _was_left_open(step) and (over := self._over()) is not None:
+                return over
             self._steps.append(step)
             on_step(step)
             if self._failed:
@@ -124,7 +136,27 @@ class _Hunt:
             answer=self._answer,
             supported=self._answer is not None and supported(self._answer),
             explored=self._navigator.explored,
+            limits=self._limits,
+            heat=heat.name if isinstance(heat := self._world.heat, KnowsPages) else "",
+            **_parent(self._navigator),
         )
+
+    def _over(self) -> Outcome | None:
+        """Whether somebody or the clock ends the hunt now."""
+        if self._cancelled():
+            return Outcome.CANCELLED
+        return Outcome.TIME_LIMIT if time.monotonic() >= self.deadline else None
+
+    def _wait(self, between_steps: Callable[[], None]) -> None:
+        """Waits for as long as somebody holds the hunt, and moves the end of its time by that."""
+        began = time.monotonic()
+        between_steps()
+        self._clock += time.monotonic() - began
+        self._tell_patience()
+
+    def _tell_patience(self) -> None:
+        if isinstance(self._navigator, Patient):
+            self._navigator.wait_until(self.deadline, self._cancelled)
 
     def _step(self, observation: Observation) -> Step:
         began = time.monotonic()
@@ -160,6 +192,18 @@ class _Hunt:
             return Outcome.GAVE_UP
         self._answer = decision
         return Outcome.ANSWERED
+
+
+def _was_left_open(step: Step) -> bool:
+    """Whether no decision was made and nothing spent: whoever decides was interrupted."""
+    return isinstance(step.decision, Unreadable) and not step.usage.calls
+
+
+def _parent(navigator: Navigator) -> dict[str, Any]:
+    if not isinstance(navigator, Forked):
+        return {}
+    trail, step = navigator.parent
+    return {"forked_from": trail, "forked_at": step}
 
 
 def _readable(decision: Decision, world: World) -> Decision:

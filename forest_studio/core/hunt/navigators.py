@@ -7,6 +7,7 @@ from forest_studio.core.hunt.first_door import FirstDoor
 from forest_studio.core.hunt.forager import Forager
 from forest_studio.core.hunt.one_shot import OneShot
 from forest_studio.core.hunt.random_walk import RandomWalk
+from forest_studio.core.hunt.router import Router
 from forest_studio.core.hunt.top_k import TopK
 from forest_studio.core.model.errors import HuntError
 
@@ -16,6 +17,7 @@ NAVIGATORS: Mapping[str, Callable[[], Navigator]] = {
     "first-door": FirstDoor,
     "one-shot": OneShot,
     "top-k": TopK,
+    "router": Router,
 }
 """Those that need nothing configured."""
 LLM = "llm"
@@ -30,6 +32,8 @@ def navigator(name: str) -> Navigator:
     """
     if name == LLM:
         return llm_navigator()
+    if name == Router.name:
+        return router()
     try:
         return NAVIGATORS[name]()
     except KeyError:
@@ -48,3 +52,19 @@ def llm_navigator(endpoint: str = "", model: str = "", language: str = "") -> Na
     from forest_studio.core.llm.configured import configured  # noqa: PLC0415
 
     return LlmNavigator(configured(endpoint, model), language=language)
+
+
+def router(endpoint: str = "", model: str = "", language: str = "") -> Navigator:
+    """The router: over a model's readers where one is named or configured, else over ours.
+
+    Raises ModelError where the model's server can't say which models it has.
+    """
+    from forest_studio.core.llm.configured import configured, is_configured  # noqa: PLC0415
+
+    if not (endpoint or is_configured()):
+        return Router()
+    from forest_studio.core.hunt.llm_navigator import LlmNavigator  # noqa: PLC0415
+    from forest_studio.core.hunt.model_top_k import ModelTopK  # noqa: PLC0415
+
+    asked = configured(endpoint, model)
+    return Router(ModelTopK(asked), LlmNavigator(asked, language=language))

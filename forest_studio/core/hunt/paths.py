@@ -54,6 +54,11 @@ class Costs:
     named: float = 1.3
     entry: float = 0.3
     """What the best start page is worth more than one that the search did not find."""
+    warm_door: float = 0.0
+    """Share of a hop's cost that a door as warm as can be saves."""
+    warm_page: float = 1.5
+    """What an end is worth more where such questions were answered, at its warmest: words of the
+    question that a page has, or has not, outweigh it."""
 
     def of(self, label: str) -> float:
         """The cost of one hop."""

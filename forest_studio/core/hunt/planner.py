@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 
 from forest_studio.core.hunt.asked_for import asking_part
+from forest_studio.core.hunt.base import HeatOf, KnowsPages, no_heat
+from forest_studio.core.hunt.body_words import BodyWords
 from forest_studio.core.hunt.paths import JUMP, Costs, Entry, Path
 from forest_studio.core.hunt.relation_words import relations
 from forest_studio.core.hunt.word_table import WordTable
@@ -15,6 +17,9 @@ _TEMPERATURE = 0.015
 """Of the softmax over path scores, which are shares of the question's weight."""
 _SPARE = 8
 """Candidates looked at for each place in the beam, since several may be the same pages."""
+
+_IN_BODY = 0.8
+"""How surely the rarest word in a body says that the page answers."""
 
 Pays = tuple[tuple[str, float], ...]
 """Words of the question with the share of each that a page, or a door, pays."""
@@ -38,11 +43,24 @@ class Planner:
 
     A word of the question pays by its rarity, and the share of it that is still open shrinks with
     every page, scent or label that has it: p = 1 - (1-p1)(1-p2)... The paths of all lengths stay
-    in the running.
+    in the running. Heat saves a part of what a hop costs, and makes a path worth more that ends
+    where such questions were answered; it never counts as an answered word.
     """
 
-    def __init__(self, table: WordTable, question: str, *, beam: int = 16, hops: int = 5) -> None:
+    def __init__(
+        self,
+        table: WordTable,
+        question: str,
+        *,
+        beam: int = 32,
+        hops: int = 6,
+        heat: HeatOf = no_heat,
+        bodies: BodyWords | None = None,
+    ) -> None:
         self._table = table
+        self._bodies = bodies
+        self._heat = heat
+        self._warmth_of_page = heat.page if isinstance(heat, KnowsPages) else _cold
         self._beam = beam
         self._hops = hops
         self._costs = Costs()
@@ -61,7 +79,7 @@ class Planner:
 
         ``entries`` holds the start pages by id.
         """
-        jumps = [self._move(node, JUMP, entry.words) for node, entry in entries.items()]
+        jumps = [self._move("", node, JUMP, entry.words) for node, entry in entries.items()]
         front = sorted((self._start(node, entry) for node, entry in entries.items()), key=_order)
         found = list(front)
         for _ in range(self._hops):
@@ -73,9 +91,10 @@ class Planner:
         """Last pages with their shares of a softmax over all paths that end there, best first.
 
         A question may tell a story before it asks. Where a story begins is not what is asked for,
-        so that a last page is worth what it adds to the asking sentence alone.
+        so that a last page is worth what it adds to the asking sentence alone: with its passport,
+        and with its body's words for what no passport says.
         """
-        worths = [(path.end, path.score - self._story(path)) for path in paths]
+        worths = [(path.end, path.score - self._story(path) + self._hint(path)) for path in paths]
         best = max((worth for _, worth in worths), default=0.0)
         shares: dict[str, float] = {}
         for end, worth in worths:
@@ -92,7 +111,7 @@ class Planner:
         )
 
     def _start(self, node: str, entry: Entry) -> Path:
-        move = self._move(node, JUMP, entry.words)
+        move = self._move("", node, JUMP, entry.words)
         open_ = dict.fromkeys(self._weights, 1.0)
         score = self._gain(open_, move) + self._unit * self._costs.entry * entry.worth
         return Path((node,), (), _after(open_, move.both), score, open_)
@@ -100,35 +119,43 @@ class Planner:
     def _longer(self, front: Sequence[Path], jumps: list[_Move]) -> list[Path]:
         """The next beam: the best paths with one page more, one for each set of pages and end."""
         candidates = [
-            (-round(self._score(path, move), 9), (*path.nodes, move.node), place, move)
+            (-round(self._promise(path, move), 9), (*path.nodes, move.node), place, move)
             for place, path in enumerate(front)
             for move in (*self._moves_from(path.end), *jumps)
             if move.node not in path.nodes
         ]
         best = heapq.nsmallest(_SPARE * self._beam, candidates, key=lambda c: c[:3])
         kept: dict[tuple[str, frozenset[str]], Path] = {}
-        for loss, nodes, place, move in best:
+        for _, nodes, place, move in best:
             key = (move.node, frozenset(nodes))
             if key not in kept and len(kept) < self._beam:
-                kept[key] = _with(front[place], move, -loss)
+                kept[key] = _with(front[place], move, self._score(front[place], move))
         return list(kept.values())
 
     def _moves_from(self, node: str) -> tuple[_Move, ...]:
         if node not in self._moves:
             self._moves[node] = tuple(
-                self._move(way.node, way.label, way.words) for way in self._table.ways(node)
+                self._move(node, way.node, way.label, way.words) for way in self._table.ways(node)
             )
         return self._moves[node]
 
-    def _move(self, node: str, label: str, door: Mapping[str, float]) -> _Move:
+    def _move(self, home: str, node: str, label: str, door: Mapping[str, float]) -> _Move:
         self.seen.add(node)
         page = self._table.words(node)
         by_door = tuple((word, door[word]) for word in self._weights if word in door)
         by_page = tuple((word, page[word]) for word in self._weights if word in page)
         both = {word: 1.0 for word, _ in (*by_door, *by_page)}
         both = {w: 1 - (1 - door.get(w, 0.0)) * (1 - page.get(w, 0.0)) for w in both}
-        cost = self._unit * self._costs.of(label)
+        saved = self._costs.warm_door * min(1.0, max(0.0, self._heat(home, node) if home else 0.0))
+        cost = self._unit * self._costs.of(label) * (1 - saved)
         return _Move(node, label, by_door, by_page, tuple(both.items()), cost)
+
+    def _promise(self, path: Path, move: _Move) -> float:
+        return self._score(path, move) + self._warmth(move.node)
+
+    def _warmth(self, node: str) -> float:
+        """What a path is worth more that ends where such questions were answered."""
+        return self._unit * self._costs.warm_page * min(1.0, self._warmth_of_page(node))
 
     def _score(self, path: Path, move: _Move) -> float:
         return path.score + self._gain(path.unpaid, move) - move.cost
@@ -144,6 +171,25 @@ class Planner:
             self._weights[word] * (path.unpaid_before[word] - path.unpaid[word])
             for word in self._told
         )
+
+    def _hint(self, path: Path) -> float:
+        """What speaks for a last page beside its passport: its body's words, and its warmth."""
+        return self._in_body(path) + self._warmth(path.end)
+
+    def _in_body(self, path: Path) -> float:
+        """What the last page's body has of the asking sentence that the path leaves open."""
+        if self._bodies is None:
+            return 0.0
+        held = self._bodies.of(path.end)
+        return _IN_BODY * sum(
+            weight * path.unpaid[word] * self._bodies.rarity(word)
+            for word, weight in self._weights.items()
+            if word in held and word not in self._told
+        )
+
+
+def _cold(_node: str) -> float:
+    return 0.0
 
 
 def _with(path: Path, move: _Move, score: float) -> Path:

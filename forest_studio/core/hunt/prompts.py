@@ -70,7 +70,7 @@ def prompt(
 ) -> tuple[Message, ...]:
     """The messages of one step; ``shown`` is the observation."""
     inside = defanged("\n".join([*_taken(texts, memo), *_noted(texts, memo), shown.rstrip()]))
-    fence = _fence(inside)
+    fence = fence_of(inside)
     lines = [texts.question.format(question)]
     if problem:
         lines.append(texts.refused.format(problem))
@@ -83,7 +83,7 @@ def defanged(text: str) -> str:
     return _CONTROL.sub(lambda mark: f"{mark[0]} " if mark[0] != ">" else " >", text)
 
 
-def _fence(inside: str) -> str:
+def fence_of(inside: str) -> str:
     """A line that nobody who wrote a page could know."""
     while (fence := f"=== {secrets.token_hex(8)} ===") in inside:
         pass  # pragma: no cover

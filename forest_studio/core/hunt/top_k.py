@@ -1,7 +1,7 @@
 """Classic retrieval: six paragraphs out of the flat heap, and the shared reader; no walk."""
 
 from forest_studio.core.hunt.base import State, Walker, World
-from forest_studio.core.hunt.fragments import Fragment, heap
+from forest_studio.core.hunt.fragments import Fragment, paragraphs
 from forest_studio.core.hunt.reader import best_answer
 from forest_studio.core.model import budget
 from forest_studio.core.model.walk import Decision, GiveUp, Observation
@@ -16,7 +16,12 @@ class TopK(Walker):
 
     def begin(self, question: str, world: World, seed: int) -> None:  # noqa: ARG002
         """Starts a hunt."""
-        self._found = heap(world.forest).best(question, PARAGRAPHS)
+        self._found = paragraphs(world, question, PARAGRAPHS)
+
+    @property
+    def ranked(self) -> tuple[str, ...]:
+        """The pages of the paragraphs, the best first."""
+        return tuple(dict.fromkeys(found.node for found in self._found))
 
     def observe(self, world: World, state: State) -> Observation:
         """The question and the paragraphs."""

@@ -11,10 +11,9 @@ from forest_studio.core.llm.failures import Failure
 from forest_studio.core.llm.keys import key_of
 from forest_studio.core.llm.openai_model import OpenAIModel
 from forest_studio.core.llm.prices import price_of
+from forest_studio.core.llm.variables import MODEL_VARIABLE, URL_VARIABLE
 from forest_studio.core.model.errors import ModelError
 
-URL_VARIABLE = "FOREST_STUDIO_BASE_URL"
-MODEL_VARIABLE = "FOREST_STUDIO_MODEL"
 _PATIENCE = 10.0
 """Seconds for a server to list its models."""
 _LISTED = 6
@@ -25,6 +24,11 @@ def configured(url: str = "", model: str = "") -> OpenAIModel:
 
     A server with one model need not be told which. Raises ModelError that says what to configure.
     """
+    return OpenAIModel(_complete(configured_endpoint(url, model)))
+
+
+def configured_endpoint(url: str = "", model: str = "") -> Endpoint:
+    """The server to ask, with a model only where one is named; raises ModelError without one."""
     saved = settings.load()
     address = url or os.environ.get(URL_VARIABLE, "") or saved.endpoint
     if not address:
@@ -32,11 +36,24 @@ def configured(url: str = "", model: str = "") -> OpenAIModel:
             "no language model is configured",
             remedy="Give --endpoint http://localhost:8080/v1 (llama.cpp, Ollama, vLLM, LM Studio) "
             f"or https://api.openai.com/v1, or set {URL_VARIABLE}; for the key see "
-            "FOREST_STUDIO_API_KEY",
+            "forest-studio model key --help",
         )
     name = model or os.environ.get(MODEL_VARIABLE, "") or ("" if url else saved.model)
-    endpoint = Endpoint(api_address(address), name, key_variable=saved.key_variable)
-    return OpenAIModel(_complete(endpoint))
+    return Endpoint(api_address(address), name, key_variable=saved.key_variable)
+
+
+def is_configured() -> bool:
+    """Whether a server is named, by the environment or the settings."""
+    return bool(os.environ.get(URL_VARIABLE, "") or settings.load().endpoint)
+
+
+def models_of(endpoint: Endpoint) -> tuple[str, ...]:
+    """The models that a server lists; raises ModelError."""
+    patience = Patience(monotonic() + _PATIENCE, lambda: False, lambda _: None)
+    models = Asking(endpoint, key_of(endpoint)).models(patience)
+    if isinstance(models, Failure):
+        raise models.error
+    return models
 
 
 def _complete(endpoint: Endpoint) -> Endpoint:
@@ -47,10 +64,7 @@ def _complete(endpoint: Endpoint) -> Endpoint:
 
 
 def _only_model(endpoint: Endpoint) -> str:
-    patience = Patience(monotonic() + _PATIENCE, lambda: False, lambda _: None)
-    models = Asking(endpoint, key_of(endpoint)).models(patience)
-    if isinstance(models, Failure):
-        raise models.error
+    models = models_of(endpoint)
     if len(models) == 1:
         return models[0]
     some = ", ".join(models[:_LISTED]) + (" …" if len(models) > _LISTED else "")

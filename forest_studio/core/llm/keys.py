@@ -4,11 +4,12 @@ import os
 from urllib.parse import urlsplit
 
 from forest_studio.core.llm.endpoint import OPENAI, Endpoint
+from forest_studio.core.model.errors import ModelError
 
 KEY_VARIABLE = "FOREST_STUDIO_API_KEY"
 _OPENAI_KEY = "OPENAI_API_KEY"
 _OPENAI_URL = "OPENAI_BASE_URL"
-_SERVICE = "forest-studio"
+KEYRING_SERVICE = "forest-studio"
 """The name under which keyring holds keys, each by its host."""
 
 
@@ -53,10 +54,30 @@ def key_of(endpoint: Endpoint) -> Key:
     return Key() if endpoint.local else _from_keyring(endpoint.host)
 
 
+def keep_key(host: str, secret: str) -> None:
+    """Hands the key for a host to keyring; an empty one takes it out.
+
+    Raises ModelError where the system has no keyring that can be used.
+    """
+    try:
+        import keyring  # noqa: PLC0415  It takes long to load, and is seldom needed.
+
+        if secret.strip():
+            keyring.set_password(KEYRING_SERVICE, host, secret.strip())
+        elif keyring.get_password(KEYRING_SERVICE, host) is not None:
+            keyring.delete_password(KEYRING_SERVICE, host)
+    except Exception:
+        # Its backends fail in ways of their own, and their words might repeat the key.
+        raise ModelError(
+            "this system has no keyring that keeps the key",
+            remedy=f"Put the key into the environment variable {KEY_VARIABLE}",
+        ) from None
+
+
 def _from_keyring(host: str) -> Key:
     try:
         import keyring  # noqa: PLC0415  It takes long to load, and is seldom needed.
 
-        return Key(keyring.get_password(_SERVICE, host) or "")
+        return Key(keyring.get_password(KEYRING_SERVICE, host) or "")
     except Exception:
         return Key()  # Its backends fail in ways of their own; a server then says what it misses.

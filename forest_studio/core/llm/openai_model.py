@@ -11,6 +11,7 @@ from forest_studio.core.llm.failures import Failure
 from forest_studio.core.llm.keys import Key, key_of
 from forest_studio.core.llm.memory import Memory
 from forest_studio.core.llm.modes import Dialect, Mode, Question
+from forest_studio.core.llm.prices import price_of
 from forest_studio.core.llm.probing import Cancelled, Tried, converse, try_modes
 from forest_studio.core.llm.schema_fit import misfit
 from forest_studio.core.llm.tolerant import NotJson, parse
@@ -39,8 +40,12 @@ class OpenAIModel:
 
     @property
     def name(self) -> str:
-        """What its server calls it."""
-        return self.endpoint.model
+        """What its server calls it; said to be local where a hosted one of that name has a price.
+
+        Costs are worked out from names alone, and a server on this computer sends no bill.
+        """
+        model = self.endpoint.model
+        return f"{model} (local)" if self.endpoint.local and price_of(model) else model
 
     @property
     def has_key(self) -> bool:
@@ -63,7 +68,8 @@ class OpenAIModel:
         """
         began = monotonic()
         until = began + min(timeout or self.endpoint.total, self.endpoint.total)
-        patience = Patience(until, cancelled or _never, on_text or _ignore)
+        tell = on_text or _ignore
+        patience = Patience(until, cancelled or _never, lambda text: tell(self._key.blotted(text)))
         asking = Asking(self.endpoint, self._key)
         question = Question(tuple(messages), schema, max_tokens)
         result = self._result(asking, question, patience)
@@ -119,7 +125,8 @@ class OpenAIModel:
         return Dialect(Mode.TEXT)
 
     def _reply(self, arrived: Arrived, question: Question, calls: int, began: float) -> Reply:
-        text = arrived.reply.text
+        # A server knows the key, and what it replies is written into trails.
+        text = self._key.blotted(arrived.reply.text)
         parsed, problem = _read(text, question.schema, arrived.finish)
         if arrived.finish is not Finish.CANCELLED:
             self._count_strikes(parsed is None and question.schema is not None)

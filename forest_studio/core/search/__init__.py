@@ -1,1 +1,1 @@
-"""Finding nodes by words; the home of Whoosh."""
+"""Finding nodes by words; the home of Whoosh and tantivy."""

@@ -10,7 +10,7 @@ from threading import RLock
 from forest_studio.core.model.errors import ForestError, SearchError
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.search.base import Progress, SearchIndex
-from forest_studio.core.search.whoosh_index import WhooshIndex
+from forest_studio.core.search.engines import index_for
 
 _log = logging.getLogger(__name__)
 
@@ -72,7 +72,7 @@ class KeptIndex:
         if self._folder is not None:
             index = None
             try:
-                index = WhooshIndex(self._folder())
+                index = index_for(forest, self._folder())
                 index.open_for(forest, progress)
                 return index
             except ForestError:
@@ -80,7 +80,7 @@ class KeptIndex:
                 _log.warning("the search index is kept in memory", exc_info=True)
                 if index is not None:
                     index.close()
-        index = WhooshIndex(None)
+        index = index_for(forest, None)
         index.open_for(forest, progress)
         return index
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Set
 from itertools import islice
 
-from forest_studio.core.search.words import Word, words
+from forest_studio.core.search.words import Word, words_among
 
 LENGTH = 160
 """Characters of a snippet, at most."""
@@ -31,7 +31,8 @@ def snippet(summary: str, body: str, wanted: Set[str]) -> tuple[str, Spans]:
 
 
 def _plain(text: str) -> str:
-    return " ".join(_LINK.sub(r"\1", _MARKDOWN.sub(" ", text)).split())
+    text = _MARKDOWN.sub(" ", text)
+    return " ".join((_LINK.sub(r"\1", text) if "](" in text else text).split())
 
 
 def _shortened(text: str) -> str:
@@ -42,7 +43,7 @@ def _shortened(text: str) -> str:
 
 def _window(text: str, wanted: Set[str]) -> tuple[int, str, Spans] | None:
     """How many wanted stems the best stretch of a text has, the stretch, and where they stand."""
-    found = [word for word in words(text) if word.stem in wanted]
+    found = words_among(text, wanted)
     if not found:
         return None
     counts = [len({word.stem for word in _within(found, i)}) for i in range(min(len(found), 500))]

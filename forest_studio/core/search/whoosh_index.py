@@ -17,7 +17,7 @@ from forest_studio.core.model.errors import ForestError, SearchError
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.search.base import Filters, Hit, Progress, Suggestion, parse_query
 from forest_studio.core.search.pages import BOOSTS, FORMAT, Page, fingerprint, page, term
-from forest_studio.core.search.snippets import snippet
+from forest_studio.core.search.results import MOST_WORDS, folder_size, hit, looked_at, sunk
 from forest_studio.core.search.titles import Titles
 from forest_studio.core.search.words import stems
 
@@ -25,9 +25,6 @@ _VERSION = {"format": FORMAT, "engine": f"whoosh {whoosh.versionstring()}"}
 _STATE = "state.json"
 _WAIT_FOR_WRITER = 10.0
 """Seconds to wait for another process that writes the same index."""
-_SUPERSEDED_WEIGHT = 0.5
-_MOST_WORDS = 64
-"""Different stems of a query that are looked for; a longer one is a pasted text."""
 
 
 def _schema() -> fields.Schema:
@@ -116,7 +113,7 @@ class WhooshIndex:
     ) -> tuple[Hit, ...]:
         """The best hits first; any query text is allowed; raises SearchError."""
         text, written = parse_query(query)
-        wanted = list(dict.fromkeys(stems(text)))[:_MOST_WORDS]
+        wanted = list(dict.fromkeys(stems(text)))[:MOST_WORDS]
         asked = written | (filters or Filters())
         if limit <= 0 or not (wanted or asked):
             return ()
@@ -127,11 +124,18 @@ class WhooshIndex:
         except SearchError:
             self._distrust()
             raise
-        return tuple(_hit(forest, node, score, frozenset(wanted)) for node, score in found)
+        return tuple(hit(forest, node, score, frozenset(wanted)) for node, score in found)
 
     def suggest(self, prefix: str, limit: int = 10) -> tuple[Suggestion, ...]:
         """Nodes with a word of their title starting like this, titles that begin so first."""
         return self._titles.suggest(prefix, limit)
+
+    def size(self) -> int:
+        """Bytes that the index holds, in memory or on disk."""
+        if self._folder is not None:
+            return folder_size(self._folder)
+        files = self._index.storage.files if self._index is not None else {}
+        return sum(len(data) for data in files.values())
 
     def close(self) -> None:
         """Lets go of files."""
@@ -147,10 +151,9 @@ class WhooshIndex:
         with self._reading:
             if self._searcher is None:
                 self._searcher = self._index.searcher(weighting=scoring.BM25F())
-            # Superseded nodes sink, so that a few more must be looked at than are shown.
-            results = self._searcher.search(_query(wanted, asked), limit=2 * limit + 20)
-            scores = {hit["node"]: hit.score for hit in results if hit["node"] in forest.nodes}
-        return _sunk(forest, scores)[:limit]
+            results = self._searcher.search(_query(wanted, asked), limit=looked_at(limit))
+            scores = {row["node"]: row.score for row in results if row["node"] in forest.nodes}
+        return sunk(forest, scores)[:limit]
 
     def _distrust(self) -> None:
         """Makes the next opening rebuild the index."""
@@ -250,20 +253,3 @@ def _query(wanted: list[str], asked: Filters) -> Any:
         if values
     ]
     return query.Require(plain, query.And(must)) if must else plain
-
-
-def _sunk(forest: Forest, scores: dict[str, float]) -> list[tuple[str, float]]:
-    """Hits by falling score, superseded ones halved and never above what replaces them."""
-    sunk = dict(scores)
-    for node, score in scores.items():
-        if (successor := forest.superseded.get(node)) is not None:
-            sunk[node] = score * _SUPERSEDED_WEIGHT
-            if successor in sunk:
-                sunk[node] = min(sunk[node], 0.99 * sunk[successor])
-    return sorted(sunk.items(), key=lambda pair: (-pair[1], pair[0]))
-
-
-def _hit(forest: Forest, node_id: str, score: float, wanted: frozenset[str]) -> Hit:
-    node = forest.node(node_id)
-    text, spans = snippet(node.passport.summary, forest.body(node_id), wanted)
-    return Hit(node_id, score, text, spans, forest.superseded.get(node_id, ""))

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -15,6 +15,8 @@ _SPANISH = stemmer_for_language("es")
 _ENGLISH_ENDINGS = ("ad", "al", "am", "an", "e", "ed", "en", "er", "id")
 """Endings of English stems that the Spanish stemmer would cut like those of its own words."""
 _LOST_ACCENTS = re.compile(r"(?<=[au]c)ion$|(?<=log)ia$")
+_REMEMBERED = 200_000
+"""Words whose stems are remembered."""
 _QUESTION_WORDS = frozenset(
     {"who", "whom", "whose", "what", "which", "when", "where", "why", "how", "many", "much"}
     | {"do", "does", "did", "done", "quien", "quienes", "que", "cual", "cuales", "cuando"}
@@ -40,7 +42,7 @@ def fold(text: str) -> str:
 STOP_WORDS = frozenset(fold(w) for lang in ("en", "es") for w in stoplists[lang]) | _QUESTION_WORDS
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=_REMEMBERED)
 def stem(word: str) -> str:
     """The stem of one word in English or Spanish, without asking which of the two it is.
 
@@ -61,7 +63,7 @@ def _accented(match: re.Match[str]) -> str:
     return {"ion": "ión", "ia": "ía"}[match.group()]
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=_REMEMBERED)
 def _stem_unless_stopped(word: str) -> str:
     return "" if fold(word) in STOP_WORDS else stem(word)
 
@@ -71,6 +73,28 @@ def words(text: str) -> Iterator[Word]:
     for match in _WORD.finditer(text):
         if found := _stem_unless_stopped(match.group()):
             yield Word(found, match.start(), match.end())
+
+
+def words_among(text: str, wanted: Set[str]) -> list[Word]:
+    """The words of a text in order whose stems are wanted."""
+    stems_by_form = {form: _stem_unless_stopped(form) for form in set(_WORD.findall(text))}
+    found = [
+        Word(stem_, start, start + len(form))
+        for form, stem_ in stems_by_form.items()
+        if stem_ in wanted
+        for start in _places(text, form)
+    ]
+    return sorted(found, key=lambda word: word.start)
+
+
+def _places(text: str, form: str) -> Iterator[int]:
+    """Where a word stands by itself and not inside another one."""
+    start = text.find(form)
+    while start >= 0:
+        end = start + len(form)
+        if not (text[start - 1 : start].isalnum() or text[end : end + 1].isalnum()):
+            yield start
+        start = text.find(form, end)
 
 
 def stems(text: str) -> list[str]:

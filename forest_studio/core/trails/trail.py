@@ -15,6 +15,7 @@ from forest_studio.core.model.walk import (
     Decision,
     GiveUp,
     Go,
+    Limits,
     More,
     Open,
     Search,
@@ -25,7 +26,7 @@ from forest_studio.core.model.walk import (
 
 VERSION = 1
 """The file format that this program writes; a newer one is refused."""
-_DECISIONS: dict[str, type[Decision]] = {
+DECISIONS: dict[str, type[Decision]] = {
     "search": Search,
     "go": Go,
     "open": Open,
@@ -35,7 +36,8 @@ _DECISIONS: dict[str, type[Decision]] = {
     "give-up": GiveUp,
     "unreadable": Unreadable,
 }
-_NAMES = {kind: name for name, kind in _DECISIONS.items()}
+"""How a decision is called in the file, as ``do``."""
+_NAMES = {kind: name for name, kind in DECISIONS.items()}
 
 
 class Outcome(StrEnum):
@@ -71,6 +73,14 @@ class Trail:
     """Passports that the navigator read while it planned."""
     model: str = ""
     seed: int = 0
+    limits: Limits | None = None
+    """What it might cost; None in trails of earlier versions."""
+    forked_from: str = ""
+    """Id of the trail whose first decisions it took again; empty for a hunt of its own."""
+    forked_at: int = 0
+    """Number of that trail's step at which it decided by itself."""
+    heat: str = ""
+    """What warmed its doors: ``conditioned``, ``unconditioned``, or nothing."""
     version: int = VERSION
 
     @property
@@ -122,7 +132,7 @@ class Trail:
 
 _TRAIL = TypeAdapter(Trail)
 _ADAPTERS: dict[str, TypeAdapter[Decision]] = {
-    name: TypeAdapter(kind) for name, kind in _DECISIONS.items()
+    name: TypeAdapter(kind) for name, kind in DECISIONS.items()
 }
 
 

@@ -1,14 +1,27 @@
-"""Where trails are kept: one file a hunt on a branch of its own."""
+"""Where trails are kept: one file a hunt on a branch of its own, verdicts beside them."""
 
-from datetime import UTC
+import re
+from collections.abc import Iterable
+from datetime import UTC, datetime
 from typing import Protocol
+from uuid import uuid4
 
 from forest_studio.core.model.changes import Author
 from forest_studio.core.model.errors import HuntError
+from forest_studio.core.trails.shortcut_ruling import (
+    FOLDER,
+    Ruling,
+    ShortcutRuling,
+    ruling_from_json,
+)
 from forest_studio.core.trails.trail import Trail
+from forest_studio.core.trails.verdict import Judgement, Verdict, standing, verdict_from_json
 
 BRANCH = "forest-trails"
 """The branch that holds them; it is never checked out."""
+LARGEST = 8 << 20
+"""Bytes of a file above which it is not read: anybody may have written it."""
+_VERDICT = re.compile(r"\.verdict\.[^/]+\.json$")
 
 
 class BranchFiles(Protocol):
@@ -43,15 +56,72 @@ class TrailStore:
 
     def names(self) -> tuple[str, ...]:
         """Every recorded trail's name, the oldest first."""
-        return tuple(sorted(name for name in self._files.names() if name.endswith(".json")))
+        return trail_names(self._files.names())
 
     def load(self, name: str) -> Trail:
         """Reads one trail; raises HuntError when the file isn't one."""
-        content = self._files.read(name)
+        content = self._content(name)
         try:
             return Trail.from_json(content)
         except HuntError as error:
             raise HuntError(f"{name}: {error.message}", remedy=error.remedy) from error
+
+    def judge(self, name: str, judgement: Judgement, by: str, note: str = "") -> Verdict:
+        """Keeps what a person says about a trail's answer; raises HuntError, StorageError."""
+        self.load(name)
+        verdict = Verdict(uuid4().hex, name, judgement, by, datetime.now(UTC), note)
+        path = f"{name.removesuffix('.json')}.verdict.{verdict.id}.json"
+        message = f"Verdict: {judgement.value}"
+        self._files.append(path, verdict.to_json().encode(), message, self._author)
+        return verdict
+
+    def verdict(self, name: str) -> Verdict | None:
+        """The newest verdict on a trail, None where nobody judged it or it was taken back."""
+        beside = f"{name.removesuffix('.json')}.verdict."
+        names = [n for n in verdict_names(self._files.names()) if n.startswith(beside)]
+        return standing(self.read_verdicts(names)).get(name)
+
+    def verdicts(self) -> dict[str, Verdict]:
+        """The newest verdict on each trail that has one, by the trail's name."""
+        return standing(self.read_verdicts(verdict_names(self._files.names())))
+
+    def read_verdicts(self, names: Iterable[str]) -> list[Verdict]:
+        """Verdicts by their files' names; those that can't be read are passed over."""
+        found = []
+        for name in names:
+            try:
+                verdict = verdict_from_json(self._content(name))
+            except HuntError:
+                continue
+            # A verdict speaks of the trail that it lies beside, whatever it says.
+            if _VERDICT.sub(".json", name) == verdict.trail:
+                found.append(verdict)
+        return found
+
+    def rule(
+        self, home: str, other: str, ruling: Ruling, by: str, note: str = ""
+    ) -> ShortcutRuling:
+        """Keeps what becomes of the shortcut from one node to another; raises StorageError."""
+        kept = ShortcutRuling(uuid4().hex, home, other, ruling, by, datetime.now(UTC), note)
+        message = f"Shortcut {ruling.value}"
+        self._files.append(kept.file_name, kept.to_json().encode(), message, self._author)
+        return kept
+
+    def rulings(self, names: Iterable[str] | None = None) -> tuple[ShortcutRuling, ...]:
+        """Every ruling on shortcuts; files that can't be read are passed over."""
+        found = []
+        for name in ruling_names(self._files.names()) if names is None else names:
+            try:
+                found.append(ruling_from_json(self._content(name)))
+            except HuntError:
+                continue
+        return tuple(found)
+
+    def _content(self, name: str) -> bytes:
+        content = self._files.read(name)
+        if len(content) > LARGEST:
+            raise HuntError(f"{name}: {len(content):,} bytes are more than a hunt leaves")
+        return content
 
     def newest(self, count: int) -> tuple[Trail, ...]:
         """The last trails, the newest first; files that are no trails are passed over."""
@@ -64,6 +134,30 @@ class TrailStore:
             except HuntError:
                 continue
         return tuple(found)
+
+
+def trail_names(names: Iterable[str]) -> tuple[str, ...]:
+    """Those names that are of trails, the oldest first."""
+    return tuple(
+        sorted(
+            name
+            for name in names
+            if name.endswith(".json")
+            and not name.startswith(f"{FOLDER}/")
+            and not _VERDICT.search(name)
+        )
+    )
+
+
+def verdict_names(names: Iterable[str]) -> tuple[str, ...]:
+    """Those names that are of verdicts."""
+    return tuple(sorted(name for name in names if _VERDICT.search(name)))
+
+
+def ruling_names(names: Iterable[str]) -> tuple[str, ...]:
+    """Those names that are of rulings on shortcuts."""
+    inside = (name for name in names if name.startswith(f"{FOLDER}/"))
+    return tuple(sorted(name for name in inside if name.endswith(".json")))
 
 
 def file_name(trail: Trail) -> str:

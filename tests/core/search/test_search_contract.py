@@ -11,11 +11,14 @@ from hypothesis import strategies as st
 from forest_builder import Leaf, build
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.search.base import Filters, SearchIndex
+from forest_studio.core.search.tantivy_index import TantivyIndex
 from forest_studio.core.search.whoosh_index import WhooshIndex
 
 ENGINES: dict[str, Callable[[Path], SearchIndex]] = {
     "whoosh in memory": lambda _: WhooshIndex(None),
     "whoosh in a folder": lambda folder: WhooshIndex(folder / "index"),
+    "tantivy in memory": lambda _: TantivyIndex(None),
+    "tantivy in a folder": lambda folder: TantivyIndex(folder / "index"),
 }
 FILES = {
     "index.md": Leaf(id="company", title="The company"),
@@ -240,3 +243,9 @@ def test_searches_go_on_while_pages_are_written(index: SearchIndex, company: For
     for reader in readers:
         reader.join()
     assert failures == []
+
+
+def test_an_index_says_how_large_it_is(index: SearchIndex, company: Forest) -> None:
+    size = index.size()  # type: ignore[attr-defined]
+    assert size >= 0
+    assert size > 0 or isinstance(index, TantivyIndex)

@@ -9,6 +9,7 @@ from forest_studio.core.model.changes import Author
 from forest_studio.core.model.errors import HuntError
 from forest_studio.core.trails.trail import Outcome, Trail
 from forest_studio.core.trails.trail_store import TrailStore
+from memory_branch import MemoryBranch
 
 TRAIL = Trail(
     id="5eed",
@@ -19,26 +20,6 @@ TRAIL = Trail(
     steps=(),
     outcome=Outcome.GAVE_UP,
 )
-
-
-class MemoryBranch:
-    """A branch in memory that refuses to change a file, as the real one does."""
-
-    def __init__(self) -> None:
-        self.files: dict[str, bytes] = {}
-        self.messages: list[str] = []
-
-    def append(self, path: str, content: bytes, message: str, author: Author) -> str:
-        assert path not in self.files
-        self.files[path] = content
-        self.messages.append(message)
-        return "c1"
-
-    def names(self) -> tuple[str, ...]:
-        return tuple(self.files)
-
-    def read(self, path: str) -> bytes:
-        return self.files[path]
 
 
 @pytest.fixture
