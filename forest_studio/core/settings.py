@@ -15,6 +15,7 @@ from forest_studio.core.model.errors import StorageError
 
 RECENT = 12
 """Forests that the start page remembers."""
+NO_HEAT = "off"
 _FILE = "settings.json"
 _APP = "forest-studio"
 
@@ -38,6 +39,10 @@ class Settings:
     """The model to ask there."""
     key_variable: str = ""
     """Name of the environment variable that holds its key; the key itself is never kept."""
+    embedder: str = ""
+    """What gives hunts vectors: nothing, ``packaged``, or a model of the endpoint."""
+    heat: str = "conditioned"
+    """What hunts make of earlier ones: ``conditioned``, ``unconditioned`` or ``off``."""
     window: Mapping[str, Any] = field(default_factory=dict)
     """What the window keeps for itself, such as its size: plain JSON that only it reads."""
     unknown: Mapping[str, Any] = field(default_factory=dict)

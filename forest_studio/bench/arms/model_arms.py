@@ -13,7 +13,6 @@ from forest_studio.core.hunt.base import Navigator, World
 from forest_studio.core.hunt.llm_navigator import LlmNavigator
 from forest_studio.core.hunt.loop import Limits, run
 from forest_studio.core.llm.base import ChatModel
-from forest_studio.core.llm.configured import configured
 from forest_studio.core.trails.trail import Trail
 
 
@@ -33,6 +32,9 @@ class Endpoint:
             return self.given
         here = os.getpid()
         if here not in self._made:
+            # The client takes half a second to load, which a look at a run need not wait for.
+            from forest_studio.core.llm.configured import configured  # noqa: PLC0415
+
             self._made[here] = configured(self.url, self.model)
         return self._made[here]
 

@@ -41,7 +41,7 @@ class HeatTable:
         """By trail the first of its two rows: what its ways get, and what misled it gets."""
         self._lessons: dict[str, Lesson] = {}
         self._amounts = array("d")
-        self._days = array("d")
+        self._seconds = array("d")
         self._asked = array("q")
         self._nodes: Column[str] = Column()
         self._ends: Column[str] = Column()
@@ -110,7 +110,7 @@ class HeatTable:
         self._edges.add(edges)
         self._pairs.add(dict.fromkeys((home, other) for home, other, _ in edges))
         self._amounts.append(0.0)
-        self._days.append(lesson.time / _DAY)
+        self._seconds.append(lesson.time)
         self._asked.append(self.questions.add(lesson.question))
 
     def _set_amounts(self, lesson: Lesson, judgement: Judgement | None) -> None:
@@ -120,8 +120,8 @@ class HeatTable:
     def _weights(self, now: datetime | None, half_life_days: float) -> Floats:
         if not half_life_days > 0 or math.isinf(half_life_days):
             raise HuntError("a half-life must be a number of days above 0")
-        day = (now or datetime.now(UTC)).timestamp() / _DAY
-        ages = day - np.array(self._days)
+        moment = (now or datetime.now(UTC)).timestamp()
+        ages = (moment - np.array(self._seconds)) / _DAY
         # A deposit of the future is none yet; its age must not overflow either.
         decay = np.exp2(-np.maximum(ages, 0.0) / half_life_days)
         return np.where(ages >= 0, np.array(self._amounts) * decay, 0.0)

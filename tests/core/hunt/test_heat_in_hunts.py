@@ -15,6 +15,7 @@ from forest_studio.core.hunt.entries import entry_hits
 from forest_studio.core.hunt.loop import run
 from forest_studio.core.hunt.navigators import navigator
 from forest_studio.core.hunt.observation import observe
+from forest_studio.core.hunt.replay import Replay
 from forest_studio.core.search.words import stems
 from forest_studio.core.trails.heat_table import HeatTable, heat_from
 from forest_studio.core.trails.trail import Trail
@@ -140,6 +141,20 @@ def test_a_failed_hunt_makes_the_next_one_less_sure(world: World) -> None:
     bad = Walk(QUESTION).enter("ana-ruiz", heat=before).give_up()
     after = heat_from([good, bad], stems).of(QUESTION, now=START).page("ana-ruiz")
     assert 0 < after < before
+
+
+def test_a_trail_is_replayed_though_heat_has_given_its_doors_other_numbers(world: World) -> None:
+    cold = run(QUESTION, navigator("forager"), world)
+    heated = [
+        chain(QUESTION, node, other) for node in cold.nodes for other in ("invoice-v1", "company")
+    ]
+    again = run(QUESTION, Replay(cold), warmed(world, heat_from(heated, stems), alpha=1.0))
+    assert [s.problem for s in again.steps] == [""] * len(cold.steps)
+    assert again.nodes == cold.nodes
+    numbers = [[d.number for d in s.observation.doors if d.node in cold.nodes] for s in again.steps]
+    assert numbers != [
+        [d.number for d in s.observation.doors if d.node in cold.nodes] for s in cold.steps
+    ]
 
 
 def test_heat_fits_the_protocol_by_which_hunts_know_pages() -> None:
