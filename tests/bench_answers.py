@@ -101,5 +101,9 @@ def question_answer() -> dict[str, Any]:
         "question": "Who closes the ledger?",
         "accepted": ["Marta Quill"],
         "path": ["invoices", "ledger"],
-        "samples": [sample("forager", 1, True), sample("forager", 0, True), sample("top-k", 0, False)],
+        "samples": [
+            sample("forager", 1, True),
+            sample("forager", 0, True),
+            sample("top-k", 0, False),
+        ],
     }

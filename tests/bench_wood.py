@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 from forest_studio.app.bench.command_line import environment
@@ -37,13 +38,18 @@ def write_suite(folder: Path) -> Path:
     return file
 
 
-def run_bench(*words: str) -> subprocess.CompletedProcess[bytes]:
+def run_bench(
+    *words: str, around: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[bytes]:
     """The command line, as the window starts it."""
     command = [sys.executable, "-m", "forest_studio", "bench", *words]
-    return subprocess.run(command, env=environment(os.environ, False), capture_output=True, check=False)
+    given = environment(around or os.environ, False)
+    return subprocess.run(command, env=given, capture_output=True, check=False)
 
 
-def keep_run(wood: Path, suite: Path, out: Path, *more: str) -> Path:
+def keep_run(
+    wood: Path, suite: Path, out: Path, *more: str, around: Mapping[str, str] | None = None
+) -> Path:
     """Makes a run of two arms and two repeats."""
     done = run_bench(
         "run",
@@ -54,6 +60,7 @@ def keep_run(wood: Path, suite: Path, out: Path, *more: str) -> Path:
         "--repeats=2",
         "--lines",
         *more,
+        around=around,
     )
     assert done.returncode == 0, done.stderr.decode()
     return out

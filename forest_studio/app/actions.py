@@ -5,6 +5,16 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.language import choices
+from forest_studio.app.structure.kinds import (
+    CHANGE_ID,
+    DELETE,
+    KEYS,
+    MERGE,
+    MOVE,
+    NEW,
+    RENAME,
+    SPLIT,
+)
 from forest_studio.app.translation import translate
 
 
@@ -28,6 +38,19 @@ class Actions:
         self.fit = make(translate("Actions", "Show the whole forest"), "Ctrl+0")
         self.around = make(translate("Actions", "Show what lies around the node"), "Ctrl+9")
         self.add_edge = make(translate("Actions", "Add an edge"), "Ctrl+E")
+        self.structure = {
+            kind: make(text, KEYS[kind])
+            for kind, text in (
+                (NEW, translate("Actions", "New node here…")),
+                (RENAME, translate("Actions", "Rename the node's file…")),
+                (MOVE, translate("Actions", "Move the node…")),
+                (MERGE, translate("Actions", "Merge nodes into one…")),
+                (SPLIT, translate("Actions", "Split the node…")),
+                (CHANGE_ID, translate("Actions", "Change the node's id…")),
+                (DELETE, translate("Actions", "Delete the node…")),
+            )
+        }
+        """By kind, as the tree's own actions are."""
         self.types = make(translate("Actions", "Manage edge types"), "Ctrl+Shift+E")
         self.problems = make(translate("Actions", "List the problems"), "Ctrl+Shift+M")
         self.history = make(translate("Actions", "History of the forest"), "Ctrl+H")
@@ -37,15 +60,23 @@ class Actions:
         self.forward = make(translate("Actions", "Forward"), "Alt+Right")
         self.curate = make(translate("Actions", "Curate"), "Alt+1")
         self.hunt_workspace = make(translate("Actions", "Hunt"), "Alt+2")
+        self.bench = make(translate("Actions", "Bench"), "Alt+3")
         self.hunt = make(translate("Actions", "Hunt for the question"), "Ctrl+Return", "Ctrl+Enter")
         self.next_theme = make(
             translate("Actions", "Another look: dark, light, high contrast"), "Ctrl+Shift+L"
         )
+        self.doctor = make(translate("Actions", "Check this repository's health…"), "")
+        self.themes = {name: make(text, "") for name, text in _themes()}
+        self.settings = make(translate("Actions", "Settings…"), "Ctrl+,")
+        self.zoom_in = make(translate("Actions", "Zoom in on the map"), "")
+        self.zoom_out = make(translate("Actions", "Zoom out of the map"), "")
+        self.zoom_to_node = make(translate("Actions", "Zoom to the selected node"), "")
         self.export = make(translate("Actions", "Export the forest…"), "")
         self.export_map = make(translate("Actions", "Export the map…"), "")
         self.languages = {choice: make(text, "") for choice, text in _languages()}
         self.next_panel = make(translate("Actions", "Go to the next panel"), "F6")
         self.quit = make(translate("Actions", "Quit"), "Ctrl+Q")
+        self._name_all()
 
     @property
     def all(self) -> tuple[QAction, ...]:
@@ -65,7 +96,11 @@ class Actions:
             self.refresh,
             self.fit,
             self.around,
+            self.zoom_in,
+            self.zoom_out,
+            self.zoom_to_node,
             self.add_edge,
+            *self.structure.values(),
             self.types,
             self.problems,
             self.history,
@@ -75,6 +110,7 @@ class Actions:
             self.forward,
             self.curate,
             self.hunt_workspace,
+            self.bench,
             self.hunt,
             self.next_panel,
             self.export,
@@ -87,12 +123,30 @@ class Actions:
         for action, fresh in zip(self.all, named.all, strict=False):
             action.setText(fresh.text())
 
+    def _name_all(self) -> None:
+        """Names that are the same in every language: by them the find box remembers actions."""
+        for name, made in vars(self).items():
+            if isinstance(made, QAction):
+                made.setObjectName(name)
+            elif isinstance(made, dict):
+                for kind, action in made.items():
+                    action.setObjectName(f"{name}.{kind}")
+
     def _make(self, text: str, *keys: str) -> QAction:
         action = QAction(text, self._window)
         action.setShortcuts([QKeySequence(key) for key in keys if key])
         action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         self._window.addAction(action)
         return action
+
+
+def _themes() -> list[tuple[str, str]]:
+    return [
+        ("system", translate("Actions", "Look: as the system")),
+        ("dark", translate("Actions", "Look: dark")),
+        ("light", translate("Actions", "Look: light")),
+        ("contrast", translate("Actions", "Look: high contrast")),
+    ]
 
 
 def _languages() -> list[tuple[str, str]]:

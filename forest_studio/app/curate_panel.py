@@ -74,7 +74,7 @@ class CuratePanel(QWidget):
         self._gap = greedy(QWidget())
         self._head = head = row(self._title, self._count, self._gap, self.tabs, gap=8)
         items = (self.disk_bar, self._top, self._line, head, greedy(self._stack))
-        self.setLayout(column(*items, gap=4, margins=(16, 12, 12, 4)))
+        self.setLayout(column(*items, gap=4, margins=(12, 2, 12, 4)))
         self.edges.counted.connect(lambda count: self._count.setText(str(count)))
         self.body.room_wanted.connect(self._fold)
         self.history.room_wanted.connect(self._fold)
@@ -88,6 +88,10 @@ class CuratePanel(QWidget):
 
     def show_page(self, name: str) -> None:
         """Shows edges, doors, the body, or in a low window the passport."""
+        if name == _PASSPORT and self._tall:
+            # It is above the tabs already.
+            self.passport.form.summary.setFocus()
+            return
         self._page = name
         self.tabs.choose(name)
         page = self._tab_scroll if name == _PASSPORT else self._pages[name]
@@ -113,6 +117,16 @@ class CuratePanel(QWidget):
             self.passport.form.field(_FIELD_RULES[rule]).setFocus()
         elif finding.line is not None:
             self.show_page(_BODY)
+
+    def show_scent(self, line: int | None) -> None:
+        """Goes to where a scent of the selected node is written: an edge's line, or its own."""
+        if line is not None:
+            self.show_page(_EDGES)
+            self.edges.show_line(line, write=True)
+        else:
+            self.show_page(_EDGES if self._tall else _PASSPORT)
+            self.passport.form.scent.setFocus()
+            self.passport.form.scent.selectAll()
 
     def save(self) -> None:
         """Saves the text where somebody is working on it, else the passport."""

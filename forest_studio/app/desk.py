@@ -10,6 +10,7 @@ from forest_studio.app.bridge import Bridge
 from forest_studio.app.drafts.draft_follower import DraftFollower, id_now
 from forest_studio.app.drafts.draft_keeper import DraftKeeper
 from forest_studio.app.engine_texts import error_text
+from forest_studio.app.heat.learnt import Learnt
 from forest_studio.app.passport.drafts import Drafts, Words
 from forest_studio.app.places import Places
 from forest_studio.app.tasks import WRITER, Tasks
@@ -55,6 +56,8 @@ class Desk(QObject):
         super().__init__(parent)
         self.session = session
         self.tasks = tasks
+        self.memory: Memory | None = None
+        """Where the window remembers things between two starts; None forgets them."""
         self.bridge = Bridge(session.bus, self)
         self.forest: Forest = session.forest
         self.past: Entry | None = None
@@ -76,6 +79,7 @@ class Desk(QObject):
         # Checks read every body; a burst of saves should cost one run.
         self._check_soon = QTimer(self, singleShot=True, interval=250)
         self._check_soon.timeout.connect(self.check)
+        self.learnt = Learnt(self)
 
     @property
     def writable(self) -> bool:
@@ -177,6 +181,7 @@ class Desk(QObject):
     def leave(self) -> None:
         """Stops listening and keeps the unsaved words; the session stays open for another desk."""
         self._check_soon.stop()
+        self.learnt.stop()
         self.bridge.close()
         self.tasks.stop()
         self.keeper.close()
@@ -187,6 +192,7 @@ class Desk(QObject):
         self.drafts, self.underneath = self._own.drafts, self._own.underneath
         self.places, self.findings = before.places, before.findings
         self.lost_reason = before.lost_reason
+        self.learnt.inherit(before.learnt)
         self.keeper.inherit(before.keeper)
         # The keeper of the words learns what is there to keep.
         self.drafts_changed.emit()

@@ -3,6 +3,8 @@
 ``{0}`` stands for what differs from case to case. A sentence that is not here is shown as it is.
 """
 
+from forest_studio.app.engine_ailments import AILMENTS
+from forest_studio.app.engine_hunts import HUNTS, MODELS
 from forest_studio.app.engine_refusals import EDITS, HISTORY, PLACES, REFUSALS
 from forest_studio.app.translation import noop
 
@@ -170,4 +172,15 @@ FRONT_MATTER = (
 DOORS = (noop("Engine", "hit"), noop("Engine", "child"), noop("Engine", "parent"))
 """What doors are called that no edge leads through."""
 
-SENTENCES = (*DOORS, *FINDINGS, *FRONT_MATTER, *REFUSALS, *EDITS, *HISTORY, *PLACES)
+SENTENCES = (
+    *DOORS,
+    *FINDINGS,
+    *FRONT_MATTER,
+    *REFUSALS,
+    *EDITS,
+    *HISTORY,
+    *PLACES,
+    *AILMENTS,
+    *HUNTS,
+    *MODELS,
+)

@@ -24,6 +24,15 @@ def engine_text(text: str) -> str:
     return said if said != text else _from_template(text)
 
 
+def reason_text(text: str) -> str:
+    """A message that was kept together with its remedy, as steps of a trail keep it."""
+    said = engine_text(text)
+    message, _, remedy = text.partition(". ")
+    if said != text or not remedy:
+        return said
+    return with_remedy(engine_text(message), engine_text(remedy))
+
+
 def finding_text(finding: Finding) -> str:
     """What a finding means and what to do, as sentences of one line."""
     return with_remedy(engine_text(finding.message), engine_text(finding.remedy))

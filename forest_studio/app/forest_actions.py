@@ -1,6 +1,7 @@
 """What the actions do in an open forest."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
@@ -8,9 +9,9 @@ from PySide6.QtGui import QAction
 from forest_studio.app.actions import Actions
 from forest_studio.app.map_exporting import export_map
 from forest_studio.app.outcomes import trouble
-from forest_studio.app.top_bar import CURATE, HUNT
 from forest_studio.app.translation import translate
 from forest_studio.app.workshop import Workshop
+from forest_studio.app.workspaces.workspace import BENCH, CURATE, HUNT
 
 Act = Callable[[Workshop], None]
 _BY_KEY = Qt.FocusReason.ShortcutFocusReason
@@ -26,20 +27,25 @@ def forest_actions(actions: Actions) -> tuple[tuple[QAction, Act], ...]:
         (actions.refresh, lambda w: w.desk.refresh()),
         (actions.fit, lambda w: w.range.fit()),
         (actions.around, lambda w: w.range.show_around()),
+        (actions.zoom_in, lambda w: w.map.zoom_in()),
+        (actions.zoom_out, lambda w: w.map.zoom_out()),
+        (actions.zoom_to_node, lambda w: w.map.zoom_to_selection()),
         (actions.problems, lambda w: w.show_problems(not w.problems_open)),
         (actions.history, lambda w: w.show_history(not w.history_open)),
         (actions.now, lambda w: w.travel.back()),
-        (actions.drafts, lambda w: w.review_drafts()),
+        (actions.drafts, lambda w: w.curating.review_drafts()),
         (actions.back, lambda w: w.desk.go_back()),
         (actions.forward, lambda w: w.desk.go_forward()),
         (actions.curate, lambda w: w.show_workspace(CURATE)),
         (actions.hunt_workspace, lambda w: w.show_workspace(HUNT)),
+        (actions.bench, lambda w: w.show_workspace(BENCH)),
         (actions.hunt, hunt),
         (actions.next_panel, lambda w: w.next_panel()),
-        (actions.find, lambda w: w.top.finder.box.setFocus(_BY_KEY)),
+        (actions.find, lambda w: w.top.finder.open_commands()),
         (actions.search, go_to_search),
         (actions.add_edge, add_edge),
-        (actions.types, lambda w: w.manage_types()),
+        *((action, partial(change_structure, kind)) for kind, action in actions.structure.items()),
+        (actions.types, lambda w: w.curating.manage_types()),
         (actions.export_map, export_map),
     )
 
@@ -72,12 +78,18 @@ def hunt(workshop: Workshop) -> None:
 
 def go_to_search(workshop: Workshop) -> None:
     """Puts the cursor into the search box."""
-    workshop.show_workspace(CURATE)
+    workshop.curating.open_find()
     workshop.left.search.box.setFocus(_BY_KEY)
+
+
+def change_structure(kind: str, workshop: Workshop) -> None:
+    """Opens the card above the tree for a change of structure of the selected node."""
+    workshop.curating.open_find()
+    workshop.left.actions_of_tree.show(kind)
 
 
 def add_edge(workshop: Workshop) -> None:
     """Begins a new edge of the selected node."""
     workshop.show_workspace(CURATE)
-    workshop.curate.show_page("edges")
+    workshop.curating.show_page("edges")
     workshop.curate.edges.add_edge()

@@ -37,7 +37,16 @@ class GarbageKeeper(QObject):
             gc.collect(max(due))
 
     def settle(self) -> None:
-        """Leaves out of later collections what is here to stay, such as a large snapshot."""
+        """Leaves out of later collections what is here to stay, such as a large snapshot.
+
+        Nothing is collected for it: with a large snapshot that would stop the window. What is
+        garbage at this moment stays until ``let_go``.
+        """
+        gc.freeze()
+
+    def let_go(self) -> None:
+        """Collects once what was left out too; for when nobody waits for the window."""
+        gc.unfreeze()
         gc.collect()
         gc.freeze()
 

@@ -14,8 +14,8 @@ from forest_studio.app.main_window import MainWindow
 from forest_studio.app.memory import Memory
 from forest_studio.app.opening import open_forest
 from forest_studio.app.theme import Look
-from forest_studio.app.top_bar import HUNT
 from forest_studio.app.widgets.logo import window_icon
+from forest_studio.app.workspaces.workspace import HUNT
 from forest_studio.core.model.errors import ForestError, StorageError
 
 _PATIENCE = 30.0

@@ -29,7 +29,7 @@ class LeftPanel(QWidget):
         place = column(gap=0)
         self.actions_of_tree = TreeActions(look, desk, self.tree, place)
         items = (self.search, self._line, head, place, greedy(self.tree))
-        self.setLayout(column(*items, gap=6, margins=(12, 12, 12, 8)))
+        self.setLayout(column(*items, gap=6, margins=(12, 4, 8, 8)))
         self.search.node_wanted.connect(desk.select)
         self.tree.node_wanted.connect(desk.select)
         desk.selected.connect(self.tree.show_node)

@@ -1,40 +1,41 @@
 """The main window: the start page, or the workshop of an open forest."""
 
-import logging
 from base64 import b64decode, b64encode
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget
 
 from forest_studio.app.actions import Actions
 from forest_studio.app.close_guard import CloseGuard
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import error_text
+from forest_studio.app.doctor.visit import DoctorVisit
+from forest_studio.app.engine_texts import engine_text, error_text
 from forest_studio.app.exporting import export_forest
 from forest_studio.app.forest_actions import Act, forest_actions
 from forest_studio.app.kept_view import KeptView
 from forest_studio.app.language import speak
 from forest_studio.app.memory import Memory, Recent
 from forest_studio.app.opening import Opened, open_forest, plant_forest
+from forest_studio.app.settings.settings_keeper import SettingsKeeper
+from forest_studio.app.showing import begin_work, follow_memory
 from forest_studio.app.start.start_page import StartPage
 from forest_studio.app.start.start_status import StartStatus
+from forest_studio.app.stop_guard import StopGuard
 from forest_studio.app.tasks import Task, Tasks
 from forest_studio.app.theme import Look
-from forest_studio.app.upkeep import Upkeep
 from forest_studio.app.widgets.layouts import column, greedy, holder
 from forest_studio.app.workshop import Workshop
-from forest_studio.core.hunt.name_doors import name_doors
+from forest_studio.app.workspaces.workspace import BENCH
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.model.findings import Severity
 from forest_studio.core.session import open_sample_copy
+from forest_studio.core.store.doctor import may_help
 
-_log = logging.getLogger(__name__)
-_HIDDEN_EDGES = "hidden_edges"
-"""Under this name the window remembers which edge types the map leaves out."""
+_LET_GO_MS = 700
 
 
 class MainWindow(QMainWindow):
@@ -46,10 +47,19 @@ class MainWindow(QMainWindow):
         speak(memory.language)
         self.tasks = Tasks(self)
         self.workshop: Workshop | None = None
+        # What a left forest was made of goes when the person looks at the start page.
+        self._let_go = QTimer(self, singleShot=True, interval=_LET_GO_MS)
+        self._let_go.timeout.connect(self.tasks.garbage.let_go)
         self._opening: Task | None = None
+        self._coming: Workshop | None = None
+        """The workshop that is being built."""
+        self.settings = SettingsKeeper(look, memory, self.tasks, self)
         self.actions_of_window = Actions(self)
         self._pages = QStackedWidget()
+        self._asked: Path | None = None
+        """The folder that was asked for last."""
         self._show_start()
+        self.visit = DoctorVisit(look, self.tasks, self._pages)
         self.setCentralWidget(self._pages)
         self.setWindowTitle("Forest Studio")
         self.setMinimumSize(960, 620)
@@ -71,10 +81,12 @@ class MainWindow(QMainWindow):
         )
 
     def _open(self, path: Path) -> None:
-        self._start_opening(lambda task: open_forest(path, task.report))
+        self._start_opening(lambda task: open_forest(path, task.report), path)
 
-    def _start_opening(self, work: Callable[[Task], Opened]) -> None:
-        self.start.message.say("")
+    def _start_opening(self, work: Callable[[Task], Opened], path: Path | None = None) -> None:
+        self._let_go.stop()
+        self._asked = path
+        self.start.say_trouble("")
         self.start.show_progress(0, 0)
         if self.workshop is not None:
             self.workshop.status.say(self.tr("Opening…"))
@@ -82,7 +94,7 @@ class MainWindow(QMainWindow):
             self._opening.cancel()
         self._opening = self.tasks.run(
             work,
-            self.show_forest,
+            self._show_in_turns,
             self._opening_failed,
             self._show_progress,
             lane="open",
@@ -94,49 +106,65 @@ class MainWindow(QMainWindow):
         ``before`` is the desk of the same session that the new one goes on from.
         """
         self._leave_forest()
-        self.start.progress.hide()
+        workshop = self._make_workshop(opened, before)
+        workshop.build(opened.map)
+        self._show_workshop(opened, before.node if before is not None else "")
+        if before is None:
+            self.tasks.garbage.settle()
+
+    def _show_in_turns(self, opened: Opened) -> None:
+        """The same as ``show_forest``, but the window goes on living meanwhile."""
+        self._leave_forest()
+        # Before the window makes garbage of its own: what was read is here to stay.
+        self.tasks.garbage.settle()
+        self.tasks.hold(True)
+        workshop = self._make_workshop(opened, None)
+        workshop.build_in_turns(opened.map, partial(self._built, workshop, opened))
+
+    def _built(self, workshop: Workshop, opened: Opened) -> None:
+        if workshop is self._coming:
+            self.tasks.hold(False)
+            self._show_workshop(opened, "")
+
+    def _make_workshop(self, opened: Opened, before: Desk | None) -> Workshop:
         desk = Desk(opened.session, self.tasks, self)
+        desk.memory = self._memory
         if before is not None:
             desk.take_over(before)
-        workshop = Workshop(self._look, desk, self.actions_of_window, opened.map)
-        workshop.top.theme_wanted.connect(self.wear)
-        workshop.map.set_hidden_types(self._memory.value(_HIDDEN_EDGES).splitlines())
-        workshop.map.hidden_kinds_changed.connect(self._keep_hidden_edges)
-        workshop.notices.close_wanted.connect(self.close_forest)
-        self.workshop = workshop
+        workshop = Workshop(self._look, desk, self.actions_of_window, self._memory.layouts)
         self._pages.addWidget(workshop)
-        self._pages.setCurrentWidget(workshop)
+        self._coming = workshop
+        return workshop
+
+    def _show_workshop(self, opened: Opened, node: str) -> None:
+        workshop, self._coming = self._coming, None
+        assert workshop is not None
+        desk = workshop.desk
+        self.start.progress.hide()
+        follow_memory(workshop, self._memory)
+        workshop.settings_wanted.connect(self.settings.open)
+        workshop.notices.close_wanted.connect(self.close_forest)
+        desk.findings_changed.connect(self._remember_forest)
+        self.workshop = workshop
         name = desk.forest.manifest.name or opened.session.repository.root.name
         self.setWindowTitle(f"{name} – Forest Studio")
         self._enable_actions()
-        desk.findings_changed.connect(self._remember_forest)
-        desk.select(before.node if before is not None else desk.forest.root)
+        desk.select(node or desk.forest.root)
+        self._pages.setCurrentWidget(workshop)
         workshop.map.setFocus(Qt.FocusReason.OtherFocusReason)
-        desk.check()
-        workshop.earlier.look()
-        self.tasks.run(lambda _task: opened.session.follow_disk(), _ignore, _log_error)
-        # Read from every body once; the doors page must not wait for that.
-        self.tasks.run(lambda _task: name_doors(opened.session.forest), _ignore, _log_error)
-        Upkeep(opened.session, self.tasks, workshop)
-        self.tasks.garbage.settle()
-        self.tasks.run(
-            lambda task: opened.session.open_index(task.report),
-            lambda _index: workshop.status.show_index("fresh"),
-            lambda error: workshop.status.show_index(error_text(error)),
-        )
-
-    def _keep_hidden_edges(self, names: frozenset[str]) -> None:
-        self._memory.keep(**{_HIDDEN_EDGES: "\n".join(sorted(names))})
+        begin_work(workshop, opened.session, self.tasks)
 
     def close_forest(self) -> None:
         """Goes back to the start page."""
         self._after_drafts(self._leave_forest)
 
     def _leave_forest(self, session_stays: bool = False) -> None:
+        self._drop_coming()
         workshop, self.workshop = self.workshop, None
         if workshop is None:
             return
-        workshop.hunting.cancel()
+        self._memory.keep_layouts(workshop.layouts.kept)
+        workshop.close_spaces()
         self._pages.setCurrentIndex(0)
         self._pages.removeWidget(workshop)
         workshop.hide()
@@ -149,6 +177,18 @@ class MainWindow(QMainWindow):
         self.start.show_recent(self._memory.recent)
         self.setWindowTitle("Forest Studio")
         self._enable_actions()
+        if not session_stays:
+            self._let_go.start()
+
+    def _drop_coming(self) -> None:
+        """Another forest is wanted before this one was shown."""
+        workshop, self._coming = self._coming, None
+        if workshop is not None:
+            self.tasks.hold(False)
+            self._pages.removeWidget(workshop)
+            workshop.desk.close()
+            workshop.desk.deleteLater()
+            workshop.deleteLater()
 
     def _show_progress(self, done: int, total: int) -> None:
         """The start page may be another one than when the opening began."""
@@ -156,8 +196,12 @@ class MainWindow(QMainWindow):
 
     def _opening_failed(self, error: ForestError) -> None:
         self.start.progress.hide()
-        text = error_text(error).removesuffix(".") + "."
-        self.start.message.say(text[:1].upper() + text[1:], "red")
+        sick = str(self._asked) if self._asked is not None and may_help(error) else ""
+        # The doctor is offered by a button then.
+        said = engine_text(error.message) if sick else error_text(error)
+        text = said.removesuffix(".") + "."
+        text = text[:1].upper() + text[1:]
+        self.start.say_trouble(text, sick)
         if self.workshop is not None:
             self.workshop.status.say(text, "red")
 
@@ -177,16 +221,30 @@ class MainWindow(QMainWindow):
     def _after_drafts(self, go_on: Callable[[], None]) -> None:
         workshop = self.workshop
         if workshop is None or not workshop.desk.unsaved.nodes:
-            go_on()
+            self._after_runs(go_on)
             return
         workshop.travel.back()
         guard = CloseGuard(self._look, workshop.desk, self)
+        guard.went.connect(partial(self._after_runs, go_on))
+        guard.open_over(self)
+
+    def _after_runs(self, go_on: Callable[[], None]) -> None:
+        """What goes on in a workspace is asked for before it is stopped."""
+        if not (under_way := self._under_way):
+            go_on()
+            return
+        guard = StopGuard(self._look, under_way, self)
         guard.went.connect(go_on)
         guard.open_over(self)
 
+    @property
+    def _under_way(self) -> str:
+        spaces = self.workshop.spaces.values() if self.workshop is not None else ()
+        return " ".join(filter(None, (space.unfinished() for space in spaces)))
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keeps size and place; unsaved words are asked for, in the window."""
-        if self.workshop is not None and self.workshop.desk.unsaved.nodes:
+        if self.workshop is not None and (self.workshop.desk.unsaved.nodes or self._under_way):
             event.ignore()
             self._after_drafts(self._close_without_drafts)
             return
@@ -200,6 +258,8 @@ class MainWindow(QMainWindow):
         if self.workshop is not None:
             for node in self.workshop.desk.drafts.nodes:
                 self.workshop.desk.drop_all(node)
+            for space in self.workshop.spaces.values():
+                space.close()
         self.close()
 
     # Actions
@@ -208,6 +268,12 @@ class MainWindow(QMainWindow):
         """Puts on a look and remembers it."""
         self._look.wear(name)
         self._memory.keep_theme(name)
+
+    def reduce_motion(self, reduced: bool) -> None:
+        """Lets things fly and slide, or not, and remembers it."""
+        self._memory.keep_reduced_motion(reduced)
+        if self.workshop is not None:
+            self.workshop.set_reduced_motion(reduced)
 
     def speak(self, choice: str) -> None:
         """Speaks another language at once and remembers it; what is open stays open."""
@@ -230,6 +296,18 @@ class MainWindow(QMainWindow):
         status = StartStatus(self._look, self.actions_of_window)
         self._pages.insertWidget(0, holder(column(greedy(self.start), status, gap=0)))
         self._connect_start()
+
+    def examine(self, path: Path | None = None) -> None:
+        """Shows what is wrong with a repository: that of the open forest, or a chosen one."""
+        workshop = self.workshop
+        if path is None and workshop is not None:
+            self.visit.begin(workshop.desk.session.repository.root, workshop.desk)
+            return
+        if path is None:
+            chosen = QFileDialog.getExistingDirectory(self, self.tr("A repository to look at"))
+            path = Path(chosen) if chosen else None
+        if path is not None:
+            self.visit.begin(path, None)
 
     def export(self) -> None:
         """Asks where the forest should be written to, and writes it in the background."""
@@ -265,6 +343,7 @@ class MainWindow(QMainWindow):
         start.planting_wanted.connect(self.choose_markdown)
         start.path_wanted.connect(lambda path: self.open_path(Path(path)))
         start.clear_wanted.connect(self._forget_recent)
+        start.health_wanted.connect(lambda path: self.examine(Path(path)))
 
     def _forget_recent(self) -> None:
         self._memory.forget_recent()
@@ -279,6 +358,15 @@ class MainWindow(QMainWindow):
         actions.quit.triggered.connect(self.close)
         actions.next_theme.triggered.connect(lambda: self.wear(self._look.wear_next()))
         actions.export.triggered.connect(self.export)
+        actions.settings.triggered.connect(self.settings.open)
+        self.settings.theme_wanted.connect(self.wear)
+        self.settings.language_wanted.connect(self.speak)
+        self.settings.motion_wanted.connect(self.reduce_motion)
+        actions.doctor.triggered.connect(lambda _on: self.examine())
+        self.visit.changed.connect(self._enable_actions)
+        self.visit.open_wanted.connect(self.open_path)
+        for name, action in actions.themes.items():
+            action.triggered.connect(lambda _on=False, name=name: self.wear(name))
         for choice, action in actions.languages.items():
             action.triggered.connect(lambda _on=False, choice=choice: self.speak(choice))
         for action, act in forest_actions(actions):
@@ -290,9 +378,11 @@ class MainWindow(QMainWindow):
 
     def _enable_actions(self) -> None:
         for action in self.actions_of_window.of_forest:
-            action.setEnabled(self.workshop is not None)
-        if self.workshop is not None:
-            self.workshop.top.show_state()
+            action.setEnabled(self.workshop is not None and self.visit.page is None)
+        workshop, bench = self.workshop, self.actions_of_window.bench
+        bench.setVisible(workshop is not None and BENCH in workshop.spaces)
+        if workshop is not None:
+            workshop.top.show_state()
 
     # The window itself
 
@@ -304,11 +394,3 @@ class MainWindow(QMainWindow):
             return
         if kept:
             self.restoreGeometry(QByteArray(kept))
-
-
-def _ignore(_value: object) -> None:
-    """Nothing hangs on the answer."""
-
-
-def _log_error(error: ForestError) -> None:
-    _log.warning("%s", error)

@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog
 
 from forest_studio.app.engine_texts import error_text
-from forest_studio.app.map.export import to_png, to_svg
+from forest_studio.app.map.export import to_png, to_svg, write_png, write_svg
 from forest_studio.app.translation import translate
 from forest_studio.app.workshop import Workshop
 from forest_studio.core.model.errors import ForestError
@@ -26,13 +26,18 @@ def export_map(workshop: Workshop) -> None:
 
 
 def write(workshop: Workshop, out: Path) -> None:
-    """Writes what the map shows; the ending of the file says how."""
-    scene = workshop.map.scene
+    """Writes what the map shows, or the local view over it; the file's ending says how."""
+    view, title = workshop.map, workshop.desk.forest.manifest.name
+    is_picture, around = out.suffix.lower() == ".png", view.around
     try:
-        if out.suffix.lower() == ".png":
-            to_png(scene, out)
+        if view.is_around and is_picture:
+            write_png(around.size(), around.paint_still, out)
+        elif view.is_around:
+            write_svg(around.size(), around.paint_still, out, title)
+        elif is_picture:
+            to_png(view.scene, out)
         else:
-            to_svg(scene, out, workshop.desk.forest.manifest.name)
+            to_svg(view.scene, out, title)
     except ForestError as error:
         workshop.status.say(error_text(error), "red")
     else:

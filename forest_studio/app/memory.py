@@ -7,8 +7,10 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from forest_studio.app.layouts.kept_layouts import KeptLayouts
 from forest_studio.core import settings
 from forest_studio.core.model.errors import StorageError
+from forest_studio.core.settings import Settings
 
 _log = logging.getLogger(__name__)
 
@@ -32,6 +34,26 @@ class Memory:
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
         self._settings = settings.load(folder)
+
+    @property
+    def settings(self) -> Settings:
+        """Everything that is remembered."""
+        return self._settings
+
+    def keep_settings(self, **values: str) -> None:
+        """Remembers settings by their names; what stays the same is not written again."""
+        changed = replace(self._settings, **values)
+        if changed != self._settings:
+            self._save(changed)
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether nothing should fly or slide."""
+        return self.value("motion") == "reduced"
+
+    def keep_reduced_motion(self, reduced: bool) -> None:
+        """Remembers whether motion is reduced."""
+        self.keep(motion="reduced" if reduced else "")
 
     @property
     def theme(self) -> str:
@@ -76,6 +98,16 @@ class Memory:
         kept = self._settings.window.get(name)
         return kept if isinstance(kept, str) else ""
 
+    @property
+    def layouts(self) -> KeptLayouts:
+        """The layouts of the window's panels."""
+        return KeptLayouts.from_data(self._settings.window.get("layouts"))
+
+    def keep_layouts(self, layouts: KeptLayouts) -> None:
+        """Remembers the layouts of the window's panels."""
+        window = {**self._settings.window, "layouts": layouts.to_data()}
+        self._save(replace(self._settings, window=window))
+
     def keep(self, **values: str) -> None:
         """Keeps values of the window by name."""
         self._save(replace(self._settings, window={**self._settings.window, **values}))
@@ -84,7 +116,7 @@ class Memory:
         kept = self._settings.window.get("recent")
         return kept if isinstance(kept, dict) else {}
 
-    def _save(self, changed: settings.Settings) -> None:
+    def _save(self, changed: Settings) -> None:
         self._settings = changed
         try:
             settings.save(changed, self._folder)

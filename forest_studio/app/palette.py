@@ -117,6 +117,14 @@ class Palette:
         """The line colour of an edge family; an unknown family looks like structure."""
         return self.families.get(family, self.families[FALLBACK_FAMILY])
 
+    def edge(self, family: str, own: str = "") -> QColor:
+        """The line colour of an edge type: its own ``#RRGGBB``, else its family's.
+
+        High contrast keeps to the families, whose contrast is known.
+        """
+        colour = QColor(own) if own and not self.is_contrast else QColor()
+        return colour if colour.isValid() else self.family(family)
+
     def heat_at(self, warmth: float) -> QColor:
         """The colour of a heat between 0 (cold) and 1 (hottest)."""
         place = max(0.0, min(0.9999, warmth)) * (len(self.heat) - 1)
@@ -182,6 +190,8 @@ def _palette(name: str, tokens: str, families: str, heat: str) -> Palette:
 
 
 _DARK_HEAT = "262E33 4B3A66 8D3F74 CC5158 F0863F FACB5E FFF6CF"
+_CONTRAST_HEAT = "6B5A96 9563B4 CC5CA0 FF7070 FFA04D FFD966 FFFFFF"
+"""The coolest still stands out 3:1 from black."""
 
 DARK = _palette(
     "dark",
@@ -202,6 +212,6 @@ CONTRAST = _palette(
     "000000 000000 0A0A0A 1F1F1F 2A2A2A 0B3D25 FFFFFF FFFFFF FFFFFF FFFFFF D6D6D6 5CFFB0 000000 "
     "FFD75E 000000 FF9C8F 3A0500 9CCBFF 000000 FFFFFF FFFF00",
     "6FA8FF D0D0D0 FF6F4A D68AC2 A4FFCD FFF04D",
-    _DARK_HEAT,
+    _CONTRAST_HEAT,
 )
 PALETTES = {palette.name: palette for palette in (DARK, LIGHT, CONTRAST)}

@@ -1,9 +1,10 @@
 """The bar at the bottom: branch and commit, index, problems, drafts; tokenizer and sizes."""
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QFrame, QPushButton
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.heat.shortcut_words import REVIEWED_FIRST
 from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import ElidedLabel, IconLabel, label, set_kind
@@ -16,6 +17,7 @@ class StatusBar(QFrame):
     """Made for one open forest."""
 
     problems_wanted = Signal()
+    shortcuts_wanted = Signal()
     node_wanted = Signal(str)
 
     def __init__(self, look: Look, desk: Desk) -> None:
@@ -23,11 +25,15 @@ class StatusBar(QFrame):
         self._look, self._desk = look, desk
         self.setProperty("kind", "status-bar")
         self.setFixedHeight(28)
+        self._branch = IconLabel(look, "git-branch", "text2", 15)
+        self._room = row(gap=0)
+        self._part: QWidget | None = None
         self._commit = label("", "small")
         self._index = label("", "small")
         self._index_icon = IconLabel(look, "cloud-arrow-up", "text2", 15)
         self.problems = self._button("warning")
         self.draft = self._button("note-pencil")
+        self.shortcuts = self._button("lightning")
         self.said = ElidedLabel("", "small")
         self._tokenizer = label("", "faint")
         self._sizes = label("", "faint")
@@ -37,6 +43,19 @@ class StatusBar(QFrame):
         self._show_forest()
         self._show_findings()
         self._show_drafts()
+        self._show_shortcuts()
+
+    def show_part(self, part: QWidget | None) -> None:
+        """Says what a workspace has to say in place of branch and index; None says those."""
+        if self._part is not None:
+            self._part.hide()
+        self._part = part
+        if part is not None and self._room.indexOf(part) < 0:
+            self._room.addWidget(part)
+        for own in (self._branch, self._commit, self._index_icon, self._index):
+            own.setVisible(part is None)
+        if part is not None:
+            part.show()
 
     def show_index(self, state: str) -> None:
         """``building``, ``fresh``, or why the index can't follow."""
@@ -77,6 +96,13 @@ class StatusBar(QFrame):
         self.problems.setVisible(bool(bad))
         set_kind(self.problems, "amber", "tone")
 
+    def _show_shortcuts(self) -> None:
+        listed = self._desk.learnt.lessons.shortcuts
+        waiting = sum(shortcut.state in REVIEWED_FIRST for shortcut in listed)
+        self.shortcuts.setText(self.tr("%Ln shortcut(s) to review", "", waiting))
+        self.shortcuts.setVisible(waiting > 0)
+        set_kind(self.shortcuts, "amber", "tone")
+
     def _show_drafts(self) -> None:
         drafts, desk = self._desk.drafts.nodes, self._desk
         self.draft.setVisible(bool(drafts))
@@ -105,6 +131,8 @@ class StatusBar(QFrame):
     def _connect(self) -> None:
         desk = self._desk
         self.problems.clicked.connect(self.problems_wanted)
+        self.shortcuts.clicked.connect(self.shortcuts_wanted)
+        desk.learnt.changed.connect(self._show_shortcuts)
         self.draft.clicked.connect(self._go_to_draft)
         self.node_wanted.connect(desk.select)
         desk.forest_changed.connect(self._show_forest)
@@ -114,16 +142,16 @@ class StatusBar(QFrame):
         desk.said.connect(self.say)
 
     def _build(self) -> None:
-        branch = IconLabel(self._look, "git-branch", "text2", 15)
         items = (
-            branch,
+            self._branch,
             self._commit,
-            10,
             self._index_icon,
             self._index,
+            self._room,
             8,
             self.problems,
             self.draft,
+            self.shortcuts,
             8,
             greedy(self.said),
             STRETCH,

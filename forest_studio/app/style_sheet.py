@@ -22,6 +22,7 @@ QLabel[kind="small-text"] { font-size: 13px; }
 QLabel[kind="faint"] { font-size: 13px; color: $text3; }
 QLabel[kind="tiny"] { font-size: 12px; color: $text3; }
 QLabel[kind="red"] { font-size: 13px; font-weight: 600; color: $red; }
+QLabel[kind="amber-tiny"] { font-size: 12px; font-weight: 600; color: $amber; }
 QLabel[kind="amber"] { font-size: 13px; font-weight: 600; color: $amber; }
 QLabel[kind="green"] { font-size: 13px; font-weight: 600; color: $accent; }
 QLabel[kind="key"] { font-size: 12px; color: $text3; background: $bg;
@@ -43,10 +44,12 @@ QMainWindow, QDialog { background: $bg; }
 QWidget[kind="page"], QFrame[kind="panel"] { background: $bg; border: none; }
 QFrame[kind="top-bar"] { background: $bg; border: none; border-bottom: 1px solid $line; }
 QFrame[kind="status-bar"] { background: $bg; border: none; border-top: 1px solid $line; }
-QFrame[kind="bottom"] { background: $bg; border: none; border-top: 1px solid $line; }
+QFrame[kind="bottom"] { background: $bg; border: none; }
 QFrame[kind="card"] { background: $raised; border: 1px solid $line; border-radius: 8px; }
 QFrame[kind="card"]:focus { border: 2px solid $focus; }
 QFrame[kind="card-accent"] { background: $accent_bg; border: 1px solid $accent;
+  border-radius: 8px; }
+QFrame[kind="card-accent-line"] { background: $raised; border: 1px solid $accent;
   border-radius: 8px; }
 QFrame[kind="card-green"] { background: $raised; border: 1px solid $accent;
   border-radius: 8px; }
@@ -63,6 +66,19 @@ QFrame[kind="chip"] { background: $accent_bg; border: none; border-radius: 11px;
 QFrame[kind="segments"] { background: $raised; border: 1px solid $line; border-radius: 7px; }
 QFrame[kind="find"] { background: $raised; border: 1px solid $line; border-radius: 7px; }
 QFrame[kind="find"]:hover { border-color: $strong; }
+QMainWindow::separator { width: 5px; height: 5px; }
+QMainWindow::separator:horizontal { background: qlineargradient(x1: 0, y1: 0, x2: 0, y2: 1,
+  stop: 0 $bg, stop: 0.4 $bg, stop: 0.401 $line, stop: 0.6 $line, stop: 0.601 $bg); }
+QMainWindow::separator:vertical { background: qlineargradient(x1: 0, y1: 0, x2: 1, y2: 0,
+  stop: 0 $bg, stop: 0.4 $bg, stop: 0.401 $line, stop: 0.6 $line, stop: 0.601 $bg); }
+QMainWindow::separator:hover { background: $strong; }
+QDockWidget { border: 1px solid $strong; }
+QTabBar { background: $bg; border: none; }
+QTabBar::tab { background: transparent; color: $text2; border: none; padding: 4px 12px;
+  margin: 4px 0 0 4px; border-radius: 6px; font-size: 13px; font-weight: 600; }
+QTabBar::tab:hover { background: $hover; }
+QTabBar::tab:selected { background: $accent_bg; color: $text; }
+QTabBar::tab:focus { border: 1px solid $focus; }
 QSplitter::handle { background: $line; }
 QSplitter[kind="bare"]::handle { background: transparent; }
 QToolTip { background: $raised; color: $text; border: 1px solid $strong; padding: 4px 6px;
@@ -134,6 +150,9 @@ QPushButton[kind="primary"]:hover { background: $accent_hover; }
 QPushButton[kind="primary"]:focus { border: 2px solid $focus_on_accent; }
 QPushButton[kind="primary"]:disabled { background: $hover; color: $text3;
   border: 1px solid $line; }
+QPushButton[tight="true"] { padding: 0 9px; }
+QPushButton[tight="true"]:focus { padding: 0 8px; }
+QPushButton[kind="chosen"] { background: $accent_bg; border: 1px solid $accent; }
 QPushButton[kind="danger"] { color: $red; border-color: $red; background: transparent; }
 QPushButton[kind="danger"]:disabled { color: $text3; border-color: $line; }
 QPushButton[kind="link"] { background: transparent; border: 1px solid transparent;

@@ -66,7 +66,9 @@ class Tasks(QObject):
         self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="reader")
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._running: list[Task] = []
+        self._held = False
         self._latest: dict[str, Task] = {}
+        self._closed = False
         self.garbage = GarbageKeeper(self)
         self._came_back.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
@@ -78,8 +80,14 @@ class Tasks(QObject):
         progressed: Callable[[int, int], None] | None = None,
         lane: str = "",
     ) -> Task:
-        """Starts ``work``; in a named lane other than WRITER a newer task replaces an older one."""
+        """Starts ``work``; in a named lane other than WRITER a newer task replaces an older one.
+
+        Nothing is begun any more once all is closed: events may still arrive then.
+        """
         task = Task(work, done, failed, progressed)
+        if self._closed:
+            task.cancel()
+            return task
         task.report = partial(self._report, task)
         if lane and lane != WRITER:
             self._replace(lane, task)
@@ -93,7 +101,11 @@ class Tasks(QObject):
     @property
     def busy(self) -> bool:
         """Whether any work is under way or its result not delivered yet."""
-        return bool(self._running)
+        return bool(self._running) or self._held
+
+    def hold(self, held: bool) -> None:
+        """Says that work on the Qt thread itself is under way, in turns, or that it is done."""
+        self._held = held
 
     def stop(self) -> None:
         """Asks everything to stop and waits for it; a write that has begun is finished."""
@@ -103,6 +115,7 @@ class Tasks(QObject):
 
     def close(self) -> None:
         """Stops everything and ends the threads."""
+        self._closed = True
         self.stop()
         self._writer.shutdown()
         self._readers.shutdown()

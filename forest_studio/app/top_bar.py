@@ -1,28 +1,36 @@
 """The bar at the top: forest, way, find box, workspaces, undo, look."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from forest_studio.app.actions import Actions
 from forest_studio.app.breadcrumb import Breadcrumb
+from forest_studio.app.commands.commands import Commands
 from forest_studio.app.desk import Desk
 from forest_studio.app.search.find_box import FindBox
 from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import Segments, action_tool, push, tool
 from forest_studio.app.widgets.layouts import STRETCH, row
 from forest_studio.app.widgets.logo import Logo
-
-CURATE, HUNT = "curate", "hunt"
+from forest_studio.app.workspaces.workspace import WorkspaceName
 
 
 class TopBar(QFrame):
     """Made for one open forest."""
 
     workspace_wanted = Signal(str)
-    theme_wanted = Signal(str)
 
-    def __init__(self, look: Look, desk: Desk, actions: Actions) -> None:
+    def __init__(
+        self,
+        look: Look,
+        desk: Desk,
+        actions: Actions,
+        workspaces: Sequence[WorkspaceName],
+        commands: Commands,
+    ) -> None:
         super().__init__()
         self._look, self._desk, self._actions = look, desk, actions
         self.setProperty("kind", "top-bar")
@@ -31,14 +39,14 @@ class TopBar(QFrame):
             look, desk.forest.manifest.name or desk.session.repository.root.name, "node"
         )
         self.crumb = Breadcrumb(look)
-        self.finder = FindBox(look, actions.all)
+        self.finder = FindBox(look, commands)
         self.finder.use(desk)
-        choices = [
-            (CURATE, self.tr("Curate"), "pencil-simple"),
-            (HUNT, self.tr("Hunt"), "path"),
-        ]
+        choices = [(space.name, space.text, space.icon) for space in workspaces]
         self.workspaces = Segments(look, choices, 32)
         self.theme = self._theme_button()
+        self.layout_menu = QMenu(self)
+        self._panels = self._layout_button()
+        self._settings = action_tool(look, actions.settings, "gear-six")
         self._forest_menu = self._menu_button()
         self._build()
         self._connect()
@@ -82,7 +90,8 @@ class TopBar(QFrame):
         self.name.setToolTip(self.tr("Go to the root of the forest"))
         left = row(Logo(look, 26), 4, self.name, self._forest_menu, 6, back, forward, 4, gap=2)
         left.addWidget(self.crumb, 1)
-        right = row(STRETCH, self.workspaces, 8, self._undo, self._redo, 4, self.theme, gap=2)
+        tools = (self._undo, self._redo, 4, self._panels, self.theme, self._settings)
+        right = row(STRETCH, self.workspaces, 8, *tools, gap=2)
         layout = row(gap=12, margins=(12, 0, 12, 0))
         # Equal halves keep the find box in the middle of the window.
         layout.addWidget(_half(left), 1)
@@ -107,22 +116,21 @@ class TopBar(QFrame):
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         return button
 
+    def _layout_button(self) -> QToolButton:
+        button = tool(self._look, "layout", self.tr("Panels and layouts"))
+        button.setMenu(self.layout_menu)
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        return button
+
     def _theme_button(self) -> QToolButton:
         button = tool(self._look, "moon", self.tr("Look"))
         menu = QMenu(button)
         group = QActionGroup(menu)
-        themes = (
-            ("system", self.tr("Follow the system")),
-            ("dark", self.tr("Dark")),
-            ("light", self.tr("Light")),
-            ("contrast", self.tr("High contrast")),
-        )
-        for name, text in themes:
-            action = menu.addAction(text)
+        for name, action in self._actions.themes.items():
             action.setCheckable(True)
             action.setData(name)
             group.addAction(action)
-            action.triggered.connect(lambda _on, name=name: self.theme_wanted.emit(name))
+            menu.addAction(action)
         menu.aboutToShow.connect(lambda: self._tick_theme(group))
         button.setMenu(menu)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)

@@ -3,6 +3,7 @@
 import time
 
 from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QWindow
 from PySide6.QtWidgets import QApplication
 
 from forest_studio.app.tasks import Task, Tasks
@@ -25,8 +26,9 @@ class Upkeep(QObject):
         self._touched = time.monotonic()
         self._task: Task | None = None
         app = QApplication.instance()
-        assert app is not None
-        app.installEventFilter(self)
+        assert isinstance(app, QApplication)
+        app.focusWindowChanged.connect(self._watch)
+        self._watch(app.focusWindow())
         timer = QTimer(self)
         timer.timeout.connect(self.look)
         timer.start(_LOOK_EVERY)
@@ -35,6 +37,11 @@ class Upkeep(QObject):
     def idle(self) -> bool:
         """Whether nobody has used the window for a while."""
         return time.monotonic() - self._touched > _IDLE_AFTER
+
+    def _watch(self, window: QWindow | None) -> None:
+        """Looks at what comes in from outside; the program's own events are thousands more."""
+        if window is not None:
+            window.installEventFilter(self)
 
     def look(self) -> None:
         """Starts the packing when nobody is there and nothing else is under way."""

@@ -1,343 +1,227 @@
-"""The window of one open forest: bar, left dock, map, right dock, bottom, status."""
+"""The window of one open forest: bar, panels around the stage, status, and its workspaces."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QSplitter, QStackedWidget, QWidget
+from collections.abc import Callable, Iterator
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.actions import Actions
-from forest_studio.app.curate_panel import CuratePanel
+from forest_studio.app.commands.commands import Commands
+from forest_studio.app.commands.why_not import WhyNot
 from forest_studio.app.desk import Desk
-from forest_studio.app.disk.compare_page import ComparePage
-from forest_studio.app.disk.notices import Notices
-from forest_studio.app.drafts.earlier import EarlierDrafts
-from forest_studio.app.drafts.earlier_page import EarlierPage
-from forest_studio.app.edges.types_panel import TypesPanel
-from forest_studio.app.history.forest_history import ForestHistory
-from forest_studio.app.history.past_bar import PastBar
-from forest_studio.app.history.time_travel import TimeTravel
-from forest_studio.app.hunt.hunting import Hunting
-from forest_studio.app.hunt.question_panel import QuestionPanel
-from forest_studio.app.hunt.step_panel import StepPanel
-from forest_studio.app.hunt.timeline import Timeline
-from forest_studio.app.hunt.walk_legend import WalkLegend
-from forest_studio.app.hunt.walk_on_map import present_stop, stops, untaken
-from forest_studio.app.left_panel import LeftPanel
+from forest_studio.app.hunt.hunt_state import HOP
+from forest_studio.app.layouts.docks import Docks
+from forest_studio.app.layouts.kept_layouts import KeptLayouts
+from forest_studio.app.layouts.layout_actions import LayoutActions
+from forest_studio.app.layouts.layout_keeper import LayoutKeeper
 from forest_studio.app.map.layout import Layout
 from forest_studio.app.map.map_data import MapData
-from forest_studio.app.map.view import MapView
-from forest_studio.app.map_keeper import MapKeeper
-from forest_studio.app.map_range import MapRange
-from forest_studio.app.problems.problems_panel import ProblemsPanel
 from forest_studio.app.status_bar import StatusBar
 from forest_studio.app.theme import Look
-from forest_studio.app.top_bar import CURATE, HUNT, TopBar
-from forest_studio.app.widgets.layouts import column, greedy, holder
-
-_WIDE = 1400
-_DOCKS = {True: (284, 392), False: (236, 344)}
-"""Widths of the docks in a wide and in a narrow window."""
-_BOTTOM = 244
+from forest_studio.app.top_bar import TopBar
+from forest_studio.app.widgets.layouts import column, greedy
+from forest_studio.app.workspaces.curate import HISTORY, PROBLEMS, CurateWorkspace
+from forest_studio.app.workspaces.hunt import HuntWorkspace
+from forest_studio.app.workspaces.registered import OVERLAYS, WORKSPACES, MapOverlay
+from forest_studio.app.workspaces.stage import Stage
+from forest_studio.app.workspaces.workspace import CURATE, HUNT, Workspace
+from forest_studio.core.trails.trail import Trail
 
 
 class Workshop(QWidget):
-    """Panels know the desk; this one lays them out and switches between workspaces."""
+    """Panels know the desk; workspaces know their panels; this one switches between them."""
 
     workspace_changed = Signal(str)
+    settings_wanted = Signal()
 
-    def __init__(
-        self, look: Look, desk: Desk, actions: Actions, first_map: tuple[MapData, Layout]
-    ) -> None:
+    def __init__(self, look: Look, desk: Desk, actions: Actions, layouts: KeptLayouts) -> None:
+        """Empty until ``build`` or ``build_in_turns`` was called."""
         super().__init__()
-        self._look = look
         self.desk = desk
+        self._look, self._actions, self._kept_layouts = look, actions, layouts
+        self.spaces: dict[str, Workspace] = {}
+        self.overlays: list[MapOverlay] = []
         self.workspace = CURATE
-        self.hunting = Hunting(desk)
-        self.map = MapView(look.palette)
-        self.map.set_data(*first_map)
-        self.keeper = MapKeeper(desk, first_map)
-        self.top = TopBar(look, desk, actions)
-        self.left = LeftPanel(look, desk)
-        self.curate = CuratePanel(look, desk)
-        self.question = QuestionPanel(look, self.hunting)
-        self.step = StepPanel(look, desk, self.hunting)
-        self.problems = ProblemsPanel(look, desk)
-        self.travel = TimeTravel(desk)
-        self.history = ForestHistory(look, desk, self.travel)
-        self.past_bar = PastBar(look, desk, self.travel)
-        self.earlier = EarlierDrafts(desk)
-        self.earlier_page = EarlierPage(look, desk, self.earlier)
-        self.compare = ComparePage(look, desk)
-        self.notices = Notices(look, desk, self.earlier)
-        self.timeline = Timeline(look, desk, self.hunting)
+
+    # Building
+
+    def build(self, first_map: tuple[MapData, Layout]) -> None:
+        """Makes every part at once."""
+        for _ in self._steps(first_map):
+            pass
+
+    def build_in_turns(
+        self, first_map: tuple[MapData, Layout], built: Callable[[], object]
+    ) -> None:
+        """Makes one part after another, so that the window never stops, and tells at the end."""
+        steps = self._steps(first_map)
+
+        def go_on() -> None:
+            if next(steps, steps) is steps:
+                built()
+            else:
+                QTimer.singleShot(0, self, go_on)
+
+        go_on()
+
+    def _steps(self, first_map: tuple[MapData, Layout]) -> Iterator[None]:
+        look, desk, actions = self._look, self.desk, self._actions
+        self.stage = Stage(look, desk, first_map)
+        self.docks = Docks(look, self.stage)
+        # What is added to a window that has its place already is dressed only once.
+        frame = column(greedy(self.docks), gap=0)
+        self.setLayout(frame)
+        yield
+        self.layouts = LayoutKeeper(look, self.docks, self._kept_layouts)
+        self.curating = CurateWorkspace(look, desk, self.stage, self.docks)
+        yield from self._take_in(self.curating)
+        self.hunt = HuntWorkspace(look, desk, self.stage, self.docks)
+        yield from self._take_in(self.hunt)
+        for make in WORKSPACES:
+            yield from self._take_in(make(look, desk))
+        for make_overlay in OVERLAYS:
+            self.overlays.append(make_overlay(look, desk, self.stage, self.hunt.hunting))
+            yield
+        self._layout_actions = LayoutActions(look, self.docks, self.layouts)
+        self.commands = Commands(
+            lambda: [*actions.all, *self._own_commands()], WhyNot(desk, self.stage.earlier).of
+        )
+        names = [space.named for space in self.spaces.values()]
+        self.top = TopBar(look, desk, actions, names, self.commands)
         self.status = StatusBar(look, desk)
-        self.range = MapRange(look, desk, self.map)
-        self._wide: bool | None = None
-        self._types: TypesPanel | None = None
-        self._build()
+        frame.insertWidget(0, self.top)
+        frame.addWidget(self.status)
+        self._name_parts()
         self._connect()
-        self.show_workspace(CURATE)
+        self._show(CURATE)
 
     # Workspaces
 
     def show_workspace(self, name: str) -> None:
-        """Shows Curate or Hunt over the same map."""
+        """Shows another workspace over the same map; shown again it goes back to its own page."""
+        if name == self.workspace:
+            self.stage.set_home(self.spaces[name].centre)
+            return
+        self.spaces[self.workspace].leave()
+        focus = self.window().focusWidget()
+        # Qt would hand the keyboard of a hidden panel to whatever comes next.
+        lost = focus is not None and self.docks.isAncestorOf(focus)
+        self._show(name)
+        if lost:
+            self.stage.page.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show(self, name: str) -> None:
+        space = self.spaces[name]
         self.workspace = name
         self.top.workspaces.choose(name)
-        hunting = name == HUNT
-        self._walk_legend.setVisible(hunting)
-        self.map.chrome.set_legends_shown(not hunting)
-        # In a hunt the walk speaks; the selection's edges would drown it.
-        self.map.select(None if hunting else self.desk.node, reveal=False)
+        self.stage.set_home(space.centre)
+        self.layouts.show_workspace(name, [panel.name for panel in space.panels])
         self._show_way()
-        self._left.setCurrentIndex(1 if hunting else 0)
-        self._right.setCurrentIndex(1 if hunting else 0)
-        if hunting:
-            self.travel.back()
-            self.show_map()
-        self._show_bottom()
-        self._draw_walk()
-        if hunting:
-            self.hunting.load_trails()
+        self.status.show_part(space.status_part)
+        space.enter()
+        for overlay in self.overlays:
+            overlay.show_in(name)
         self.workspace_changed.emit(name)
 
+    def _own_commands(self) -> list[QAction]:
+        """What the find box offers here beside the actions of the window."""
+        of_spaces = [action for space in self.spaces.values() for action in space.commands()]
+        of_overlays = [action for over in self.overlays for action in over.commands()]
+        return [*of_spaces, *of_overlays, *self._layout_actions.commands()]
+
+    def next_panel(self) -> None:
+        """Moves the keyboard to the next panel: left, middle, below, right."""
+        self.docks.next_stop(self.stage.page)
+
+    def show_trail(self, trail: Trail) -> None:
+        """Replays a trail in Hunt."""
+        self.show_workspace(HUNT)
+        self.hunting.show_trail(trail)
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Lets the map fly and the steps of a hunt come one by one, or not."""
+        self.map.set_reduced_motion(reduced)
+        self.hunting.set_pace(0 if reduced else HOP)
+
+    def close_spaces(self) -> None:
+        """The forest is left: what is under way stops, floating panels go."""
+        for space in self.spaces.values():
+            space.close()
+        self.docks.fold_away()
+
+    # What the actions of the window do here
+
     def show_problems(self, shown: bool) -> None:
-        """Opens or folds the list of problems."""
-        self._open_below(self.problems if shown else None)
+        """Opens or closes the list of problems."""
+        self.curating.show_problems(shown)
 
     def show_history(self, shown: bool) -> None:
-        """Opens or folds the history of the forest."""
-        self._open_below(self.history if shown else None)
-        if shown:
-            self.history.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def _open_below(self, panel: QWidget | None) -> None:
-        """Opens one panel below the map, or folds whichever is open."""
-        self._below = panel
-        if panel is not None and self.workspace != CURATE:
-            self.show_workspace(CURATE)
-        self._show_bottom()
-
-    # Over the map
-
-    def compare_versions(self, node: str) -> None:
-        """Shows what is typed beside what is on disk."""
-        self.show_workspace(CURATE)
-        self.desk.select(node)
-        self.compare.compare(node)
-        self._centre.setCurrentWidget(self.compare)
-
-    def review_drafts(self) -> None:
-        """Shows the drafts that an earlier time left."""
-        self.show_workspace(CURATE)
-        self.earlier.look()
-        self._centre.setCurrentWidget(self.earlier_page)
-        self.earlier_page.take_focus()
-
-    def show_map(self) -> None:
-        """Puts away what lies over the map."""
-        if self._centre.currentWidget() is not self.map:
-            self._centre.setCurrentWidget(self.map)
-            self.map.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _compared(self, node: str) -> None:
-        self.show_map()
-        self.status.say(self.tr("It is in the editor now, and not saved yet."), "small")
-        words = self.desk.drafts.get(node) is not None
-        self.curate.show_draft(body=not words)
-
-    def _restored(self, _node: str) -> None:
-        if not self.earlier.left_behind:
-            self.show_map()
-
-    def _leave_earlier(self) -> None:
-        self.notices.keep_for_later()
-        self.show_map()
-
-    def _show_version(self, node: str, commit: str) -> None:
-        self.desk.select(node)
-        self.curate.show_page("history")
-        self.curate.history.show_commit(commit)
-
-    def _show_bottom(self) -> None:
-        """The timeline needs steps, the problems somebody who asks for them."""
-        steps = bool(self.hunting.steps) or self.hunting.running
-        hunting = self.workspace == HUNT
-        self._bottom.setCurrentWidget(self.timeline if hunting else self._below or self.problems)
-        shown = steps if hunting else self._below is not None
-        if shown == self._bottom.isHidden():
-            self._bottom.setVisible(shown)
-            self.range.fit_again()
+        """Opens or closes the history of the forest."""
+        self.curating.show_history(shown)
 
     @property
     def problems_open(self) -> bool:
         """Whether the list of problems is shown."""
-        return self._below is self.problems and self.workspace == CURATE
+        return self.curating.is_open(PROBLEMS)
 
     @property
     def history_open(self) -> bool:
         """Whether the history of the forest is shown."""
-        return self._below is self.history and self.workspace == CURATE
+        return self.curating.is_open(HISTORY)
 
-    def next_panel(self) -> None:
-        """Moves the keyboard to the next panel: left, map, bottom, right."""
-        if self.workspace == HUNT:
-            panels = [self.question.question, self.map, self.timeline.table, self.step.observation]
-        else:
-            bottom = [self.problems.table] if self.problems_open else []
-            bottom = [self.history.table] if self.history_open else bottom
-            form = self.curate.passport.form.summary
-            panels = [self.left.search.box, self.left.tree, self.map, *bottom, form]
-        here = next((i for i, panel in enumerate(panels) if _holds_focus(panel)), -1)
-        panels[(here + 1) % len(panels)].setFocus(Qt.FocusReason.ShortcutFocusReason)
+    # Inside
 
-    # The map
+    def _take_in(self, space: Workspace) -> Iterator[None]:
+        self.spaces[space.named.name] = space
+        yield from space.steps()
+        for panel in space.panels:
+            self.docks.add(panel)
+            yield
+        space.workspace_wanted.connect(self.show_workspace)
+        space.node_wanted.connect(self._show_node)
+        space.trail_wanted.connect(self.show_trail)
+        space.settings_wanted.connect(self.settings_wanted)
+        space.way_changed.connect(self._show_way)
+
+    def _name_parts(self) -> None:
+        """The parts by which actions and tests know the window."""
+        curating, hunt, stage = self.curating, self.hunt, self.stage
+        self.map, self.keeper, self.range = stage.map, stage.keeper, stage.range
+        self.travel, self.past_bar = stage.travel, stage.past_bar
+        self.notices, self.earlier = stage.notices, stage.earlier
+        self.left, self.curate, self.problems = curating.left, curating.curate, curating.problems
+        self.history, self.compare = curating.history, curating.compare
+        self.earlier_page, self.hunting = curating.earlier_page, hunt.hunting
+        self.question, self.step, self.timeline = hunt.question, hunt.step, hunt.timeline
 
     def _show_way(self) -> None:
-        if self.workspace == HUNT:
-            self.top.crumb.show_words(
-                self.tr("Hunts"), self.hunting.question or self.tr("a new question")
-            )
+        words = self.spaces[self.workspace].way()
+        if words is not None:
+            self.top.crumb.show_words(*words)
         else:
             self.top.crumb.show_node(self.desk.forest, self.desk.node or self.desk.forest.root)
+
+    def _show_node(self, node: str) -> None:
+        self.show_workspace(CURATE)
+        self.desk.select(node)
 
     def _select_on_map(self, node_id: str) -> None:
         self.range.select(node_id)
         self._show_way()
 
     def _from_map(self, node_id: str) -> None:
-        if not node_id:
-            return
-        if self.workspace == HUNT:
-            places = [i for i, s in enumerate(self.hunting.steps) if s.observation.node == node_id]
-            if places:
-                self.hunting.select(places[-1])
-        self.desk.select(node_id)
-
-    def _ask_for_edge(self, source: str, target: str) -> None:
-        """Goes on in the panel of edges with an edge that was drawn on the map."""
-        self.desk.select(source)
-        self.curate.show_page("edges")
-        self.curate.edges.add_edge_to(target)
-
-    def _draw_walk(self) -> None:
-        steps = self.hunting.steps
-        if self.workspace != HUNT or not steps:
-            self.map.clear_walk()
-            return
-        selected = self.hunting.selected
-        doors = untaken(steps[selected]) if 0 <= selected < len(steps) else ()
-        self.map.show_walk(stops(steps), present_stop(steps, selected), doors)
-
-    # Layout
-
-    def manage_types(self) -> None:
-        """Opens the manager of edge types, or brings the open one to the front."""
-        if self._types is None:
-            self._types = TypesPanel(self._look, self.desk, self.window())
-            self._types.closed.connect(self._forget_types)
-        self._types.open_over()
-
-    def _forget_types(self) -> None:
-        self._types = None
-
-    def _widen(self, wide: bool) -> None:
-        """Gives the right dock two thirds of the window, or what it has otherwise."""
-        left, right = _DOCKS[bool(self._wide)]
-        room = self.width()
-        right = round(room * 0.56) if wide else right
-        self._docks.setSizes([left, room - left - right - 2, right])
-        self.range.fit_again()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Gives the docks the width that fits the window, when that changes."""
-        super().resizeEvent(event)
-        wide = event.size().width() >= _WIDE
-        if wide != self._wide:
-            self._wide = wide
-            left, right = _DOCKS[wide]
-            room = event.size().width()
-            self._docks.setSizes([left, room - left - right - 2, right])
-
-    def _build(self) -> None:
-        self._left = _stack(self.left, self.question)
-        self._right = _stack(self.curate, self.step)
-        self._bottom = _stack(self.problems, self.history, self.timeline)
-        self._below: QWidget | None = None
-        self._centre = _stack(self.map, self.compare, self.earlier_page)
-        self._walk_legend = WalkLegend(self._look)
-        corner = holder(column(self.range.buttons, self._walk_legend, gap=10))
-        self.map.chrome.set_corner(corner)
-        # Heat comes with trails that deposit it; until then the button would do nothing.
-        self.map.chrome.tools.heat.hide()
-        self._middle = QSplitter(Qt.Orientation.Vertical)
-        self._docks = QSplitter(Qt.Orientation.Horizontal)
-        # Bars take their room from the map: the docks stay as they are.
-        above = holder(column(self.past_bar, self.notices, greedy(self._centre), gap=0))
-        _fill(self._middle, above, self._bottom)
-        self._middle.setStretchFactor(0, 1)
-        self._middle.setSizes([1000, _BOTTOM])
-        _fill(self._docks, self._left, self._middle, self._right)
-        self._docks.setStretchFactor(1, 1)
-        self._left.setMinimumWidth(200)
-        self._right.setMinimumWidth(300)
-        self.setLayout(column(self.top, greedy(self._docks), self.status, gap=0))
-
-    def _wear(self) -> None:
-        self.map.set_palette(self._look.palette)
+        if node_id:
+            self.desk.select(node_id)
 
     def _connect(self) -> None:
-        desk, hunting = self.desk, self.hunting
-        self._look.changed.connect(self._wear)
-        self.keeper.ready.connect(self.map.set_data)
         self.map.node_selected.connect(self._from_map)
-        self.map.edge_drawn.connect(self._ask_for_edge)
-        desk.selected.connect(self._select_on_map)
-        desk.forest_changed.connect(lambda _event: self._show_way())
-        self.left.search.hits_found.connect(self.map.show_hits)
-        self.curate.body.room_wanted.connect(self._widen)
-        self.curate.edges.types_wanted.connect(self.manage_types)
-        self.curate.history.room_wanted.connect(self._widen)
-        self._connect_past()
+        self.desk.selected.connect(self._select_on_map)
+        self.desk.forest_changed.connect(lambda _event: self._show_way())
+        self.docks.panels_changed.connect(self.range.fit_again)
         self.status.problems_wanted.connect(lambda: self.show_problems(not self.problems_open))
-        self.problems.place_wanted.connect(self.curate.show_place)
-        self.problems.close_wanted.connect(lambda: self.show_problems(False))
+        self.status.shortcuts_wanted.connect(self.curating.show_learned)
         self.top.workspace_wanted.connect(self.show_workspace)
-        hunting.steps_changed.connect(self._show_bottom)
-        hunting.running_changed.connect(self._show_bottom)
-        hunting.steps_changed.connect(self._draw_walk)
-        hunting.steps_changed.connect(self._show_way)
-        hunting.selected_changed.connect(lambda _place: self._draw_walk())
-
-    def _connect_past(self) -> None:
-        """What was, what others do, and what was left unsaved."""
-        self.history.close_wanted.connect(lambda: self.show_history(False))
-        self.history.touched.connect(self.map.show_hits)
-        self.history.node_wanted.connect(self._show_version)
-        self.left.actions_of_tree.history_wanted.connect(
-            lambda _node: self.curate.show_page("history")
+        self.top.layout_menu.aboutToShow.connect(
+            lambda: self._layout_actions.fill(self.top.layout_menu)
         )
-        self.curate.disk_bar.compare_wanted.connect(self.compare_versions)
-        self.compare.done.connect(self._compared)
-        self.compare.close_wanted.connect(self.show_map)
-        self.notices.review_wanted.connect(self.review_drafts)
-        self.earlier_page.close_wanted.connect(self._leave_earlier)
-        self.earlier.restored.connect(self._restored)
-
-
-def _stack(*pages: QWidget) -> QStackedWidget:
-    stack = QStackedWidget()
-    for page in pages:
-        stack.addWidget(page)
-    return stack
-
-
-def _fill(splitter: QSplitter, *parts: QWidget) -> None:
-    for part in parts:
-        splitter.addWidget(part)
-        splitter.setCollapsible(splitter.count() - 1, False)
-    splitter.setHandleWidth(1)
-    splitter.setFrameShape(QFrame.Shape.NoFrame)
-
-
-def _holds_focus(widget: QWidget) -> bool:
-    return widget.hasFocus() or any(child.hasFocus() for child in widget.findChildren(QWidget))

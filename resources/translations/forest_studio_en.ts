@@ -35,6 +35,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln token(s)</source>
+        <translation>
+            <numerusform>%Ln token</numerusform>
+            <numerusform>%Ln tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln token(s) seen</source>
         <translation>
             <numerusform>%Ln token seen</numerusform>
@@ -77,12 +84,73 @@
     </message>
 </context>
 <context>
+    <name>Bench</name>
+    <message numerus="yes">
+        <source>%Ln question(s)</source>
+        <translation>
+            <numerusform>%Ln question</numerusform>
+            <numerusform>%Ln questions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln error(s)</source>
+        <translation>
+            <numerusform>%Ln error</numerusform>
+            <numerusform>%Ln errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sample(s)</source>
+        <translation>
+            <numerusform>%Ln sample</numerusform>
+            <numerusform>%Ln samples</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hop(s)</source>
+        <translation>
+            <numerusform>%Ln hop</numerusform>
+            <numerusform>%Ln hops</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BenchStatus</name>
+    <message numerus="yes">
+        <source>%Ln run(s) kept</source>
+        <translation>
+            <numerusform>%Ln run kept</numerusform>
+            <numerusform>%Ln runs kept</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BenchWorkspace</name>
+    <message numerus="yes">
+        <source>%Ln run(s) of the bench go on. Stopped, they can be resumed.</source>
+        <translation>
+            <numerusform>%Ln run of the bench go on. Stopped, they can be resumed.</numerusform>
+            <numerusform>%Ln runs of the bench go on. Stopped, they can be resumed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CloseGuard</name>
     <message numerus="yes">
         <source>%Ln drafts are not saved</source>
         <translation>
             <numerusform>%Ln draft is not saved</numerusform>
             <numerusform>%Ln drafts are not saved</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CommitCard</name>
+    <message numerus="yes">
+        <source>Nothing was written: later edits of %Ln file(s) stand in the way (− now, + before).</source>
+        <translation>
+            <numerusform>Nothing was written: later edits of %Ln file stand in the way (− now, + before).</numerusform>
+            <numerusform>Nothing was written: later edits of %Ln files stand in the way (− now, + before).</numerusform>
         </translation>
     </message>
 </context>
@@ -103,6 +171,30 @@
         <translation>
             <numerusform>Show %Ln hop  ({0})</numerusform>
             <numerusform>Show %Ln hops  ({0})</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DoctorPage</name>
+    <message numerus="yes">
+        <source>%Ln thing(s) to be mended.</source>
+        <translation>
+            <numerusform>%Ln thing to be mended.</numerusform>
+            <numerusform>%Ln things to be mended.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Text is at risk in %Ln case(s).</source>
+        <translation>
+            <numerusform>Text is at risk in %Ln case.</numerusform>
+            <numerusform>Text is at risk in %Ln cases.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Save a backup and repair %Ln thing(s)</source>
+        <translation>
+            <numerusform>Save a backup and repair %Ln thing</numerusform>
+            <numerusform>Save a backup and repair %Ln things</numerusform>
         </translation>
     </message>
 </context>
@@ -165,6 +257,23 @@
     </message>
 </context>
 <context>
+    <name>EdgeUse</name>
+    <message numerus="yes">
+        <source>%Ln hunt(s) saw this scent</source>
+        <translation>
+            <numerusform>%Ln hunt saw this scent</numerusform>
+            <numerusform>%Ln hunts saw this scent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Earlier scents: seen by %Ln hunt(s).</source>
+        <translation>
+            <numerusform>Earlier scents: seen by %Ln hunt.</numerusform>
+            <numerusform>Earlier scents: seen by %Ln hunts.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EdgesPanel</name>
     <message numerus="yes">
         <source>%Ln edge(s) removed.</source>
@@ -202,12 +311,63 @@
     </message>
 </context>
 <context>
+    <name>HeatLegend</name>
+    <message numerus="yes">
+        <source>%Ln day(s)</source>
+        <translation>
+            <numerusform>%Ln day</numerusform>
+            <numerusform>%Ln days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) warm, {0} of them hot</source>
+        <translation>
+            <numerusform>%Ln page warm, {0} of them hot</numerusform>
+            <numerusform>%Ln pages warm, {0} of them hot</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>History</name>
     <message numerus="yes">
         <source>%Ln more line(s), not shown here</source>
         <translation>
             <numerusform>%Ln more line, not shown here</numerusform>
             <numerusform>%Ln more lines, not shown here</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HuntStatus</name>
+    <message numerus="yes">
+        <source>%Ln trail(s)</source>
+        <translation>
+            <numerusform>%Ln trail</numerusform>
+            <numerusform>%Ln trails</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s) · {0} s</source>
+        <translation>
+            <numerusform>%Ln step · {0} s</numerusform>
+            <numerusform>%Ln steps · {0} s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>hunting: %Ln step(s) · {0} s</source>
+        <translation>
+            <numerusform>hunting: %Ln step · {0} s</numerusform>
+            <numerusform>hunting: %Ln steps · {0} s</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Learnt</name>
+    <message numerus="yes">
+        <source>%Ln shortcut(s) minted, to be reviewed</source>
+        <translation>
+            <numerusform>%Ln shortcut minted, to be reviewed</numerusform>
+            <numerusform>%Ln shortcuts minted, to be reviewed</numerusform>
         </translation>
     </message>
 </context>
@@ -242,6 +402,36 @@
     </message>
 </context>
 <context>
+    <name>ModelForm</name>
+    <message numerus="yes">
+        <source>{0} answers, in %Ln way(s) to write JSON.</source>
+        <translation>
+            <numerusform>{0} answers, in %Ln way to write JSON.</numerusform>
+            <numerusform>{0} answers, in %Ln ways to write JSON.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NewRun</name>
+    <message numerus="yes">
+        <source>%Ln thing(s) of this suite do not fit the forest</source>
+        <translation>
+            <numerusform>%Ln thing of this suite do not fit the forest</numerusform>
+            <numerusform>%Ln things of this suite do not fit the forest</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NodeHistory</name>
+    <message numerus="yes">
+        <source>It changed %Ln file(s); all of them are taken back at once</source>
+        <translation>
+            <numerusform>It changed %Ln file; all of them are taken back at once</numerusform>
+            <numerusform>It changed %Ln files; all of them are taken back at once</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Notices</name>
     <message numerus="yes">
         <source>%Ln drafts from an earlier time were not saved.</source>
@@ -265,6 +455,30 @@
         <translation>
             <numerusform>The scent is %Ln over.</numerusform>
             <numerusform>The scent is %Ln over.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Preview</name>
+    <message numerus="yes">
+        <source>%Ln file(s) would change</source>
+        <translation>
+            <numerusform>%Ln file would change</numerusform>
+            <numerusform>%Ln files would change</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more file(s)</source>
+        <translation>
+            <numerusform>and %Ln more file</numerusform>
+            <numerusform>and %Ln more files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more link(s) or edge(s)</source>
+        <translation>
+            <numerusform>and %Ln more link or edge</numerusform>
+            <numerusform>and %Ln more links or edges</numerusform>
         </translation>
     </message>
 </context>
@@ -300,6 +514,16 @@
     </message>
 </context>
 <context>
+    <name>ProgressCard</name>
+    <message numerus="yes">
+        <source>%Ln sample(s) broke</source>
+        <translation>
+            <numerusform>%Ln sample broke</numerusform>
+            <numerusform>%Ln samples broke</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Recent</name>
     <message numerus="yes">
         <source>%Ln problem(s)</source>
@@ -327,6 +551,43 @@
     </message>
 </context>
 <context>
+    <name>ResultCard</name>
+    <message numerus="yes">
+        <source>%Ln thing(s) repaired</source>
+        <translation>
+            <numerusform>%Ln thing repaired</numerusform>
+            <numerusform>%Ln things repaired</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RunHeader</name>
+    <message numerus="yes">
+        <source>%Ln question(s)</source>
+        <translation>
+            <numerusform>%Ln question</numerusform>
+            <numerusform>%Ln questions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sample(s) broke</source>
+        <translation>
+            <numerusform>%Ln sample broke</numerusform>
+            <numerusform>%Ln samples broke</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScentsPanel</name>
+    <message numerus="yes">
+        <source>%Ln scent(s)</source>
+        <translation>
+            <numerusform>%Ln scent</numerusform>
+            <numerusform>%Ln scents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SearchPanel</name>
     <message numerus="yes">
         <source>%Ln+ hits</source>
@@ -340,6 +601,40 @@
         <translation>
             <numerusform>%Ln hit</numerusform>
             <numerusform>%Ln hits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutCard</name>
+    <message numerus="yes">
+        <source>Asked by %Ln question(s)</source>
+        <translation>
+            <numerusform>Asked by %Ln question</numerusform>
+            <numerusform>Asked by %Ln questions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsPanel</name>
+    <message numerus="yes">
+        <source>%Ln shortcut(s) minted.</source>
+        <translation>
+            <numerusform>%Ln shortcut minted.</numerusform>
+            <numerusform>%Ln shortcuts minted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cold shortcut(s) removed.</source>
+        <translation>
+            <numerusform>%Ln cold shortcut removed.</numerusform>
+            <numerusform>%Ln cold shortcuts removed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %Ln cold one(s)</source>
+        <translation>
+            <numerusform>Remove %Ln cold one</numerusform>
+            <numerusform>Remove %Ln cold ones</numerusform>
         </translation>
     </message>
 </context>
@@ -374,6 +669,13 @@
         <translation>
             <numerusform>%Ln problem</numerusform>
             <numerusform>%Ln problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln shortcut(s) to review</source>
+        <translation>
+            <numerusform>%Ln shortcut to review</numerusform>
+            <numerusform>%Ln shortcuts to review</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -501,6 +803,23 @@
         <translation>
             <numerusform>%Ln file</numerusform>
             <numerusform>%Ln files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WalkPanel</name>
+    <message numerus="yes">
+        <source>{0} of %Ln door(s) · keys 1 to 9</source>
+        <translation>
+            <numerusform>{0} of %Ln door · keys 1 to 9</numerusform>
+            <numerusform>{0} of %Ln doors · keys 1 to 9</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln door(s) · keys 1 to 9</source>
+        <translation>
+            <numerusform>%Ln door · keys 1 to 9</numerusform>
+            <numerusform>%Ln doors · keys 1 to 9</numerusform>
         </translation>
     </message>
 </context>

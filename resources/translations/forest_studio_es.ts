@@ -60,6 +60,34 @@
         <translation>Añadir una arista</translation>
     </message>
     <message>
+        <source>New node here…</source>
+        <translation>Nodo nuevo aquí…</translation>
+    </message>
+    <message>
+        <source>Rename the node's file…</source>
+        <translation>Cambiar el nombre del archivo del nodo…</translation>
+    </message>
+    <message>
+        <source>Move the node…</source>
+        <translation>Mover el nodo…</translation>
+    </message>
+    <message>
+        <source>Merge nodes into one…</source>
+        <translation>Fundir nodos en uno…</translation>
+    </message>
+    <message>
+        <source>Split the node…</source>
+        <translation>Partir el nodo…</translation>
+    </message>
+    <message>
+        <source>Change the node's id…</source>
+        <translation>Cambiar el id del nodo…</translation>
+    </message>
+    <message>
+        <source>Delete the node…</source>
+        <translation>Borrar el nodo…</translation>
+    </message>
+    <message>
         <source>Manage edge types</source>
         <translation>Gestionar los tipos de arista</translation>
     </message>
@@ -96,12 +124,36 @@
         <translation>Cazar</translation>
     </message>
     <message>
+        <source>Bench</source>
+        <translation>Banco</translation>
+    </message>
+    <message>
         <source>Hunt for the question</source>
         <translation>Salir a cazar la respuesta</translation>
     </message>
     <message>
         <source>Another look: dark, light, high contrast</source>
         <translation>Otro aspecto: oscuro, claro, alto contraste</translation>
+    </message>
+    <message>
+        <source>Check this repository's health…</source>
+        <translation>Comprobar la salud de este repositorio…</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>Ajustes…</translation>
+    </message>
+    <message>
+        <source>Zoom in on the map</source>
+        <translation>Acercar el mapa</translation>
+    </message>
+    <message>
+        <source>Zoom out of the map</source>
+        <translation>Alejar el mapa</translation>
+    </message>
+    <message>
+        <source>Zoom to the selected node</source>
+        <translation>Acercar al nodo elegido</translation>
     </message>
     <message>
         <source>Export the forest…</source>
@@ -118,6 +170,22 @@
     <message>
         <source>Quit</source>
         <translation>Salir</translation>
+    </message>
+    <message>
+        <source>Look: as the system</source>
+        <translation>Aspecto: el del sistema</translation>
+    </message>
+    <message>
+        <source>Look: dark</source>
+        <translation>Aspecto: oscuro</translation>
+    </message>
+    <message>
+        <source>Look: light</source>
+        <translation>Aspecto: claro</translation>
+    </message>
+    <message>
+        <source>Look: high contrast</source>
+        <translation>Aspecto: alto contraste</translation>
     </message>
     <message>
         <source>Language: {0}</source>
@@ -196,7 +264,38 @@
     </message>
 </context>
 <context>
+    <name>AilmentCard</name>
+    <message>
+        <source>text at risk</source>
+        <translation>texto en riesgo</translation>
+    </message>
+    <message>
+        <source>Repair: {0}</source>
+        <translation>Reparación: {0}</translation>
+    </message>
+    <message>
+        <source>By hand: {0}</source>
+        <translation>A mano: {0}</translation>
+    </message>
+    <message>
+        <source>Repair this: no other program is at work here any more</source>
+        <translation>Reparar esto: aquí ya no trabaja ningún otro programa</translation>
+    </message>
+    <message>
+        <source>Repair this</source>
+        <translation>Reparar esto</translation>
+    </message>
+</context>
+<context>
     <name>AnswerCard</name>
+    <message>
+        <source>Nothing was lost: the hunt had not begun.</source>
+        <translation>No se perdió nada: la caza no había empezado.</translation>
+    </message>
+    <message>
+        <source>What it walked so far is kept; fork from a step to go on from there.</source>
+        <translation>Lo recorrido hasta aquí se conserva; bifurca desde un paso para seguir por ahí.</translation>
+    </message>
     <message>
         <source>No answer: {0}</source>
         <translation>Sin respuesta: {0}</translation>
@@ -229,11 +328,38 @@
         <source>not found in the text</source>
         <translation>no está en el texto</translation>
     </message>
+    <message>
+        <source>Right</source>
+        <translation>Correcta</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>Incorrecta</translation>
+    </message>
+    <message>
+        <source>judged right</source>
+        <translation>juzgada correcta</translation>
+    </message>
+    <message>
+        <source>judged wrong</source>
+        <translation>juzgada incorrecta</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Retirarlo</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln hop(s)</source>
         <translation>
             <numerusform>%Ln salto</numerusform>
             <numerusform>%Ln saltos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln token(s)</source>
+        <translation>
+            <numerusform>%Ln token</numerusform>
+            <numerusform>%Ln tokens</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -249,6 +375,218 @@
             <numerusform>%Ln pasaporte leído al planear</numerusform>
             <numerusform>%Ln pasaportes leídos al planear</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>forked at step {0}</source>
+        <translation>bifurcada en el paso {0}</translation>
+    </message>
+</context>
+<context>
+    <name>AnswerForm</name>
+    <message>
+        <source>The answer, in your words</source>
+        <translation>La respuesta, con tus palabras</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Responder</translation>
+    </message>
+    <message>
+        <source>Give up</source>
+        <translation>Rendirse</translation>
+    </message>
+    <message>
+        <source>Take this quote out</source>
+        <translation>Quitar esta cita</translation>
+    </message>
+    <message>
+        <source>Without a quote the answer will be marked as not supported.</source>
+        <translation>Sin una cita, la respuesta se marcará como sin respaldo.</translation>
+    </message>
+</context>
+<context>
+    <name>ArmTable</name>
+    <message>
+        <source>no model</source>
+        <translation>sin modelo</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>desconocido</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation>n/a</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>Brazo</translation>
+    </message>
+    <message>
+        <source>Reached</source>
+        <translation>Llegó</translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation>Acertó</translation>
+    </message>
+    <message>
+        <source>Hops</source>
+        <translation>Saltos</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>$ per 1,000 right</source>
+        <translation>$ por 1000 aciertos</translation>
+    </message>
+    <message>
+        <source>Questions whose gold page was read or quoted, in percent</source>
+        <translation>Preguntas cuya página de referencia se leyó o se citó, en porcentaje</translation>
+    </message>
+    <message>
+        <source>Questions that were answered right, in percent</source>
+        <translation>Preguntas respondidas correctamente, en porcentaje</translation>
+    </message>
+    <message>
+        <source>Doors walked through for a question</source>
+        <translation>Puertas cruzadas por pregunta</translation>
+    </message>
+    <message>
+        <source>For a question: what a model read and wrote; without a model, what the arm was shown</source>
+        <translation>Por pregunta: lo que leyó y escribió un modelo; sin modelo, lo que se le mostró al brazo</translation>
+    </message>
+    <message>
+        <source>US dollars that a model costs for 1,000 right answers</source>
+        <translation>Dólares de EE. UU. que cuesta un modelo por 1000 respuestas correctas</translation>
+    </message>
+    <message>
+        <source>Compare the others with it</source>
+        <translation>Comparar los demás con él</translation>
+    </message>
+    <message>
+        <source>Take it out of view</source>
+        <translation>Quitarlo de la vista</translation>
+    </message>
+    <message>
+        <source>Arms</source>
+        <translation>Brazos</translation>
+    </message>
+    <message>
+        <source>Arrows choose the arm that is compared, B the one it is compared with</source>
+        <translation>Las flechas eligen el brazo que se compara; B, aquel con el que se compara</translation>
+    </message>
+</context>
+<context>
+    <name>Arms</name>
+    <message>
+        <source>can't run: {0}</source>
+        <translation>no puede ejecutarse: {0}</translation>
+    </message>
+    <message>
+        <source>Closed book</source>
+        <translation>A libro cerrado</translation>
+    </message>
+    <message>
+        <source>One-shot</source>
+        <translation>Un tiro</translation>
+    </message>
+    <message>
+        <source>Top-k, BM25</source>
+        <translation>Top-k, BM25</translation>
+    </message>
+    <message>
+        <source>Top-k, dense</source>
+        <translation>Top-k, denso</translation>
+    </message>
+    <message>
+        <source>Top-k, both</source>
+        <translation>Top-k, ambos</translation>
+    </message>
+    <message>
+        <source>Top-k, model</source>
+        <translation>Top-k, modelo</translation>
+    </message>
+    <message>
+        <source>PageRank</source>
+        <translation>PageRank</translation>
+    </message>
+    <message>
+        <source>Page ranking</source>
+        <translation>Ranking</translation>
+    </message>
+    <message>
+        <source>Page ranking, dense</source>
+        <translation>Ranking, denso</translation>
+    </message>
+    <message>
+        <source>Forager</source>
+        <translation>Recolector</translation>
+    </message>
+    <message>
+        <source>Forager, no scents</source>
+        <translation>Rec. sin rastros</translation>
+    </message>
+    <message>
+        <source>Forager, no summaries</source>
+        <translation>Rec. sin resúmenes</translation>
+    </message>
+    <message>
+        <source>Forager, heat</source>
+        <translation>Rec. con calor</translation>
+    </message>
+    <message>
+        <source>Forager, plain heat</source>
+        <translation>Rec. calor simple</translation>
+    </message>
+    <message>
+        <source>LLM navigator</source>
+        <translation>Navegante LLM</translation>
+    </message>
+    <message>
+        <source>Router</source>
+        <translation>Enrutador</translation>
+    </message>
+    <message>
+        <source>Oracle</source>
+        <translation>Oráculo</translation>
+    </message>
+    <message>
+        <source>Random walk</source>
+        <translation>Paseo al azar</translation>
+    </message>
+    <message>
+        <source>First door</source>
+        <translation>Primera puerta</translation>
+    </message>
+    <message>
+        <source>Baselines</source>
+        <translation>Líneas base</translation>
+    </message>
+    <message>
+        <source>Navigators</source>
+        <translation>Navegantes</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>Cotas</translation>
+    </message>
+    <message>
+        <source>Ablations</source>
+        <translation>Ablaciones</translation>
+    </message>
+</context>
+<context>
+    <name>ArmsInView</name>
+    <message>
+        <source>Arms in view</source>
+        <translation>Brazos a la vista</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} de {1}</translation>
     </message>
 </context>
 <context>
@@ -287,6 +625,309 @@
         <translation>
             <numerusform>%Ln vecino más</numerusform>
             <numerusform>%Ln vecinos más</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Bench</name>
+    <message>
+        <source>quoted from {0}</source>
+        <translation>citado de {0}</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>correcta</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>incorrecta</translation>
+    </message>
+    <message>
+        <source>broke: {0}</source>
+        <translation>falló: {0}</translation>
+    </message>
+    <message>
+        <source>gave up: it found no answer</source>
+        <translation>se rindió: no halló respuesta</translation>
+    </message>
+    <message>
+        <source>stopped: out of hops</source>
+        <translation>se paró: sin saltos</translation>
+    </message>
+    <message>
+        <source>stopped: out of tokens</source>
+        <translation>se paró: sin tokens</translation>
+    </message>
+    <message>
+        <source>stopped: out of time</source>
+        <translation>se paró: sin tiempo</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>sin respuesta</translation>
+    </message>
+    <message>
+        <source>right in all {0} seeds</source>
+        <translation>correcta en las {0} semillas</translation>
+    </message>
+    <message>
+        <source>wrong in all {0} seeds</source>
+        <translation>incorrecta en las {0} semillas</translation>
+    </message>
+    <message>
+        <source>right in {0} of {1} seeds</source>
+        <translation>correcta en {0} de {1} semillas</translation>
+    </message>
+    <message>
+        <source>The answer is too large to be shown.</source>
+        <translation>La respuesta es demasiado grande para mostrarla.</translation>
+    </message>
+    <message>
+        <source>The bench answered in a way that can't be read.</source>
+        <translation>El banco respondió de un modo que no se puede leer.</translation>
+    </message>
+    <message>
+        <source>The folder {0} is gone, or holds no run any more.</source>
+        <translation>La carpeta {0} ya no está o ya no contiene ninguna ejecución.</translation>
+    </message>
+    <message>
+        <source>This folder holds no run that can be read.</source>
+        <translation>En esta carpeta no hay ninguna ejecución que se pueda leer.</translation>
+    </message>
+    <message>
+        <source>The run {0} is finished.</source>
+        <translation>La ejecución {0} ha terminado.</translation>
+    </message>
+    <message>
+        <source>{0} minus {1}</source>
+        <translation>{0} menos {1}</translation>
+    </message>
+    <message>
+        <source>no question in common</source>
+        <translation>ninguna pregunta en común</translation>
+    </message>
+    <message>
+        <source>{0} points</source>
+        <translation>{0} puntos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s)</source>
+        <translation>
+            <numerusform>%Ln pregunta</numerusform>
+            <numerusform>%Ln preguntas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} gained, {1} lost</source>
+        <translation>{0} ganadas, {1} perdidas</translation>
+    </message>
+    <message>
+        <source>The bench could not be started ({0}).</source>
+        <translation>No se pudo arrancar el banco ({0}).</translation>
+    </message>
+    <message>
+        <source>The bench broke off. The samples that are in are safe; go on with them.</source>
+        <translation>El banco se cortó. Las muestras ya tomadas están a salvo; sigue con ellas.</translation>
+    </message>
+    <message>
+        <source>The bench ended with the code {0}.</source>
+        <translation>El banco acabó con el código {0}.</translation>
+    </message>
+    <message>
+        <source>{0} at {1}</source>
+        <translation>{0} en {1}</translation>
+    </message>
+    <message>
+        <source>It was stopped before both commits had been asked.</source>
+        <translation>Se paró antes de haber preguntado en ambos commits.</translation>
+    </message>
+    <message>
+        <source>The two answers could not be compared.</source>
+        <translation>No se pudieron comparar las dos respuestas.</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>en espera</translation>
+    </message>
+    <message>
+        <source>running · {0} of {1}</source>
+        <translation>en marcha · {0} de {1}</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>arrancando</translation>
+    </message>
+    <message>
+        <source>McNemar p not known</source>
+        <translation>p de McNemar desconocida</translation>
+    </message>
+    <message>
+        <source>McNemar p &lt; {0}</source>
+        <translation>p de McNemar &lt; {0}</translation>
+    </message>
+    <message>
+        <source>McNemar p = {0}</source>
+        <translation>p de McNemar = {0}</translation>
+    </message>
+    <message>
+        <source>difference {0} points  {1}, paired bootstrap</source>
+        <translation>diferencia {0} puntos  {1}, bootstrap pareado</translation>
+    </message>
+    <message>
+        <source>today, {0}</source>
+        <translation>hoy, {0}</translation>
+    </message>
+    <message>
+        <source>yesterday, {0}</source>
+        <translation>ayer, {0}</translation>
+    </message>
+    <message>
+        <source>{0} s</source>
+        <translation>{0} s</translation>
+    </message>
+    <message>
+        <source>{0} min {1} s</source>
+        <translation>{0} min {1} s</translation>
+    </message>
+    <message>
+        <source>{0} h {1} min</source>
+        <translation>{0} h {1} min</translation>
+    </message>
+    <message>
+        <source>stopped at {0} of {1} · resume</source>
+        <translation>parada {0} de {1} · reanudar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln error(s)</source>
+        <translation>
+            <numerusform>%Ln error</numerusform>
+            <numerusform>%Ln errores</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} of {1} criteria</source>
+        <translation>{0} de {1} criterios</translation>
+    </message>
+    <message>
+        <source>at {0}</source>
+        <translation>en {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sample(s)</source>
+        <translation>
+            <numerusform>%Ln muestra</numerusform>
+            <numerusform>%Ln muestras</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A run</source>
+        <translation>Una ejecución</translation>
+    </message>
+    <message>
+        <source>suite {0}</source>
+        <translation>batería {0}</translation>
+    </message>
+    <message>
+        <source>seeds {0}</source>
+        <translation>semillas {0}</translation>
+    </message>
+    <message>
+        <source>seed {0}</source>
+        <translation>semilla {0}</translation>
+    </message>
+    <message>
+        <source>no model</source>
+        <translation>sin modelo</translation>
+    </message>
+    <message>
+        <source>4 and more</source>
+        <translation>4 o más</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hop(s)</source>
+        <translation>
+            <numerusform>%Ln salto</numerusform>
+            <numerusform>%Ln saltos</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BenchStatus</name>
+    <message>
+        <source>a run goes on: {0} of {1} samples</source>
+        <translation>ejecución en marcha: {0} de {1} muestras</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) kept</source>
+        <translation>
+            <numerusform>%Ln ejecución guardada</numerusform>
+            <numerusform>%Ln ejecuciones guardadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>run log complete, {0} samples an arm</source>
+        <translation>registro completo, {0} muestras por brazo</translation>
+    </message>
+    <message>
+        <source>run log stopped at {0} of {1} samples</source>
+        <translation>registro parado en {0} de {1} muestras</translation>
+    </message>
+    <message>
+        <source>{0} met</source>
+        <translation>cumplidos: {0}</translation>
+    </message>
+    <message>
+        <source>{0} missed</source>
+        <translation>no cumplidos: {0}</translation>
+    </message>
+    <message>
+        <source>criteria {0}</source>
+        <translation>criterios {0}</translation>
+    </message>
+</context>
+<context>
+    <name>BenchWorkspace</name>
+    <message>
+        <source>Bench</source>
+        <translation>Banco</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Ejecución nueva</translation>
+    </message>
+    <message>
+        <source>none chosen</source>
+        <translation>ninguna elegida</translation>
+    </message>
+    <message>
+        <source>New run of the bench</source>
+        <translation>Ejecución nueva del banco</translation>
+    </message>
+    <message>
+        <source>Read the folders of runs again</source>
+        <translation>Volver a leer las carpetas de ejecuciones</translation>
+    </message>
+    <message>
+        <source>Write the report of the run</source>
+        <translation>Escribir el informe de la ejecución</translation>
+    </message>
+    <message>
+        <source>Next flip of the bench</source>
+        <translation>Vuelco siguiente del banco</translation>
+    </message>
+    <message>
+        <source>Previous flip of the bench</source>
+        <translation>Vuelco anterior del banco</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) of the bench go on. Stopped, they can be resumed.</source>
+        <translation>
+            <numerusform>Sigue en marcha %Ln ejecución del banco. Si se para, se puede reanudar.</numerusform>
+            <numerusform>Siguen en marcha %Ln ejecuciones del banco. Si se paran, se pueden reanudar.</numerusform>
         </translation>
     </message>
 </context>
@@ -372,6 +1013,79 @@
     <message>
         <source>This node has no text yet.</source>
         <translation>Este nodo aún no tiene texto.</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeIdForm</name>
+    <message>
+        <source>Change the id of {0}</source>
+        <translation>Cambiar el id de {0}</translation>
+    </message>
+    <message>
+        <source>Change the id</source>
+        <translation>Cambiar el id</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Dejarlo</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Edges and links that name it follow. Whatever names it outside of this forest won't.</source>
+        <translation>Las aristas y los enlaces que lo nombran lo siguen. Lo que lo nombre fuera de este bosque, no.</translation>
+    </message>
+</context>
+<context>
+    <name>Chart</name>
+    <message>
+        <source>{0}: {1} % right at {2} tokens</source>
+        <translation>{0}: {1} % de aciertos con {2} tokens</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>tokens a question (log)</source>
+        <translation>tokens por pregunta (log)</translation>
+    </message>
+</context>
+<context>
+    <name>ChartCard</name>
+    <message>
+        <source>Save the chart…</source>
+        <translation>Guardar el gráfico…</translation>
+    </message>
+    <message>
+        <source>Arms in view appear here.</source>
+        <translation>Los brazos a la vista aparecen aquí.</translation>
+    </message>
+    <message>
+        <source>Right answers against tokens</source>
+        <translation>Aciertos frente a tokens</translation>
+    </message>
+    <message>
+        <source>bars: 95% intervals · dashed: best at its price</source>
+        <translation>barras: intervalos del 95 % · discontinua: el mejor a su precio</translation>
+    </message>
+    <message>
+        <source>Drawing (*.svg);;Picture (*.png)</source>
+        <translation>Dibujo (*.svg);;Imagen (*.png)</translation>
+    </message>
+    <message>
+        <source>Save the chart</source>
+        <translation>Guardar el gráfico</translation>
+    </message>
+    <message>
+        <source>Saved as {0}</source>
+        <translation>Guardado como {0}</translation>
+    </message>
+    <message>
+        <source>{0} can't be written; choose another place</source>
+        <translation>no se puede escribir {0}; elige otro sitio</translation>
     </message>
 </context>
 <context>
@@ -467,22 +1181,61 @@
     </message>
 </context>
 <context>
+    <name>Commands</name>
+    <message>
+        <source>Not possible now</source>
+        <translation>Ahora no es posible</translation>
+    </message>
+    <message>
+        <source>The window shows the forest as it was</source>
+        <translation>La ventana muestra el bosque tal como era</translation>
+    </message>
+    <message>
+        <source>The forest can only be read</source>
+        <translation>El bosque solo se puede leer</translation>
+    </message>
+    <message>
+        <source>Nothing waits to be saved</source>
+        <translation>No hay nada por guardar</translation>
+    </message>
+    <message>
+        <source>Nothing was done that could be taken back</source>
+        <translation>No se ha hecho nada que se pueda deshacer</translation>
+    </message>
+    <message>
+        <source>Nothing was taken back</source>
+        <translation>No se ha deshecho nada</translation>
+    </message>
+    <message>
+        <source>No node before this one</source>
+        <translation>No hay ningún nodo antes de este</translation>
+    </message>
+    <message>
+        <source>No node after this one</source>
+        <translation>No hay ningún nodo después de este</translation>
+    </message>
+    <message>
+        <source>It is now already</source>
+        <translation>Ya es el presente</translation>
+    </message>
+    <message>
+        <source>No drafts of an earlier time are left</source>
+        <translation>No quedan borradores de otra vez</translation>
+    </message>
+</context>
+<context>
     <name>CommitCard</name>
     <message>
         <source>Undo</source>
         <translation>Deshacer</translation>
     </message>
     <message>
-        <source>Takes back what this commit changed</source>
-        <translation>Deshace lo que cambió este commit</translation>
+        <source>Takes back what this commit changed in all its files, and keeps later edits</source>
+        <translation>Deshace lo que cambió este commit en todos sus archivos y conserva las ediciones posteriores</translation>
     </message>
     <message>
         <source>Undo run</source>
         <translation>Deshacer la tanda</translation>
-    </message>
-    <message>
-        <source>Takes back every commit that belongs to this one</source>
-        <translation>Deshace todos los commits que van con este</translation>
     </message>
     <message>
         <source>As it was</source>
@@ -500,13 +1253,24 @@
         <source>Saved: {0}</source>
         <translation>Guardado: {0}</translation>
     </message>
+    <message numerus="yes">
+        <source>Nothing was written: later edits of %Ln file(s) stand in the way (− now, + before).</source>
+        <translation>
+            <numerusform>No se ha escrito nada: lo impiden ediciones posteriores de %Ln archivo (− ahora, + antes).</numerusform>
+            <numerusform>No se ha escrito nada: lo impiden ediciones posteriores de %Ln archivos (− ahora, + antes).</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>{0}: {1}. Nothing was written; the node's history shows both texts.</source>
-        <translation>{0}: {1}. No se ha escrito nada; el historial del nodo muestra ambos textos.</translation>
+        <source>Comparing…</source>
+        <translation>Comparando…</translation>
     </message>
     <message>
         <source>Manifest</source>
         <translation>Manifiesto</translation>
+    </message>
+    <message>
+        <source>Takes back every commit that belongs to this one</source>
+        <translation>Deshace todos los commits que van con este</translation>
     </message>
 </context>
 <context>
@@ -545,6 +1309,41 @@
     <message>
         <source>Commit</source>
         <translation>Commit</translation>
+    </message>
+</context>
+<context>
+    <name>CompareCard</name>
+    <message>
+        <source>Close the comparison</source>
+        <translation>Cerrar la comparación</translation>
+    </message>
+    <message>
+        <source>{0} of {1} samples</source>
+        <translation>{0} de {1} muestras</translation>
+    </message>
+    <message>
+        <source>No other run of this suite is listed</source>
+        <translation>No hay otra ejecución de esta batería en la lista</translation>
+    </message>
+    <message>
+        <source>This run minus the one of {0}</source>
+        <translation>Esta ejecución menos la de {0}</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparando…</translation>
+    </message>
+    <message>
+        <source>The two runs have no arm in common.</source>
+        <translation>Las dos ejecuciones no tienen ningún brazo en común.</translation>
+    </message>
+    <message>
+        <source>flipped:</source>
+        <translation>vuelcos:</translation>
+    </message>
+    <message>
+        <source>and {0} more</source>
+        <translation>y {0} más</translation>
     </message>
 </context>
 <context>
@@ -590,6 +1389,64 @@
     </message>
 </context>
 <context>
+    <name>Criteria</name>
+    <message>
+        <source>met</source>
+        <translation>cumplido</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>no cumplido</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>sin medir</translation>
+    </message>
+    <message>
+        <source>nothing was measured for it</source>
+        <translation>no se midió nada para él</translation>
+    </message>
+    <message>
+        <source>seen {0} {1}</source>
+        <translation>visto {0} {1}</translation>
+    </message>
+    <message>
+        <source>asked low end {0}</source>
+        <translation>se pedía extremo inferior {0}</translation>
+    </message>
+    <message>
+        <source>asked high end {0}</source>
+        <translation>se pedía extremo superior {0}</translation>
+    </message>
+    <message>
+        <source>asked {0}</source>
+        <translation>se pedía {0}</translation>
+    </message>
+    <message>
+        <source>{0} minus {1}</source>
+        <translation>{0} menos {1}</translation>
+    </message>
+</context>
+<context>
+    <name>CriteriaCard</name>
+    <message>
+        <source>This run has no criteria. Choose some in a new run: they are written first.</source>
+        <translation>Esta ejecución no tiene criterios. Elígelos en una ejecución nueva: se escriben antes que nada.</translation>
+    </message>
+    <message>
+        <source>Criteria</source>
+        <translation>Criterios</translation>
+    </message>
+    <message>
+        <source>written before the run</source>
+        <translation>escritos antes de la ejecución</translation>
+    </message>
+    <message>
+        <source>written after the run</source>
+        <translation>escritos después de la ejecución</translation>
+    </message>
+</context>
+<context>
     <name>CuratePanel</name>
     <message>
         <source>Edges</source>
@@ -613,7 +1470,54 @@
     </message>
 </context>
 <context>
-    <name>DeleteCard</name>
+    <name>CurateWorkspace</name>
+    <message>
+        <source>Curate</source>
+        <translation>Curar</translation>
+    </message>
+    <message>
+        <source>It is in the editor now, and not saved yet.</source>
+        <translation>Ahora está en el editor, y aún sin guardar.</translation>
+    </message>
+    <message>
+        <source>Passport and edges</source>
+        <translation>Pasaporte y aristas</translation>
+    </message>
+    <message>
+        <source>Search and tree</source>
+        <translation>Búsqueda y árbol</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>History of the forest</source>
+        <translation>Historial del bosque</translation>
+    </message>
+    <message>
+        <source>Show the passport of the node</source>
+        <translation>Mostrar el pasaporte del nodo</translation>
+    </message>
+    <message>
+        <source>Show the edges of the node</source>
+        <translation>Mostrar las aristas del nodo</translation>
+    </message>
+    <message>
+        <source>Show the doors of the node</source>
+        <translation>Mostrar las puertas del nodo</translation>
+    </message>
+    <message>
+        <source>Show the body of the node</source>
+        <translation>Mostrar el texto del nodo</translation>
+    </message>
+    <message>
+        <source>Show the history of the node</source>
+        <translation>Mostrar el historial del nodo</translation>
+    </message>
+</context>
+<context>
+    <name>DeleteForm</name>
     <message>
         <source>Delete {0}?</source>
         <translation>¿Borrar {0}?</translation>
@@ -633,18 +1537,6 @@
     <message>
         <source>Undo brings it back, and it stays in the history.</source>
         <translation>Deshacer lo recupera, y queda en el historial.</translation>
-    </message>
-    <message>
-        <source>Looking for what leads here…</source>
-        <translation>Buscando lo que lleva aquí…</translation>
-    </message>
-    <message>
-        <source>And in {0} more files.</source>
-        <translation>Y en {0} archivos más.</translation>
-    </message>
-    <message>
-        <source>Nothing leads here.</source>
-        <translation>Nada lleva aquí.</translation>
     </message>
 </context>
 <context>
@@ -740,6 +1632,173 @@
     <message>
         <source>What you had typed can still be brought back.</source>
         <translation>Lo que habías escrito aún se puede recuperar.</translation>
+    </message>
+</context>
+<context>
+    <name>Doctor</name>
+    <message>
+        <source>A cache is damaged</source>
+        <translation>Una caché está dañada</translation>
+    </message>
+    <message>
+        <source>git's configuration can't be read</source>
+        <translation>No se puede leer la configuración de git</translation>
+    </message>
+    <message>
+        <source>A draft is damaged</source>
+        <translation>Un borrador está dañado</translation>
+    </message>
+    <message>
+        <source>Another program's lock</source>
+        <translation>El bloqueo de otro programa</translation>
+    </message>
+    <message>
+        <source>git can't open it</source>
+        <translation>git no puede abrirlo</translation>
+    </message>
+    <message>
+        <source>The checked out branch is unknown</source>
+        <translation>No se sabe qué rama está activa</translation>
+    </message>
+    <message>
+        <source>No branch is checked out</source>
+        <translation>Ninguna rama está activa</translation>
+    </message>
+    <message>
+        <source>git's index is damaged</source>
+        <translation>El índice de git está dañado</translation>
+    </message>
+    <message>
+        <source>git's index is gone</source>
+        <translation>Falta el índice de git</translation>
+    </message>
+    <message>
+        <source>git's index is split</source>
+        <translation>El índice de git está partido</translation>
+    </message>
+    <message>
+        <source>A temporary file was left</source>
+        <translation>Quedó un archivo temporal</translation>
+    </message>
+    <message>
+        <source>Notes of a save were left</source>
+        <translation>Quedaron notas de un guardado</translation>
+    </message>
+    <message>
+        <source>A log of git is spoilt</source>
+        <translation>Un registro de git está estropeado</translation>
+    </message>
+    <message>
+        <source>The manifest can't be read</source>
+        <translation>No se puede leer el manifiesto</translation>
+    </message>
+    <message>
+        <source>Two names that are one elsewhere</source>
+        <translation>Dos nombres que en otros sistemas son uno</translation>
+    </message>
+    <message>
+        <source>An object of git is damaged</source>
+        <translation>Un objeto de git está dañado</translation>
+    </message>
+    <message>
+        <source>An object of git is missing</source>
+        <translation>Falta un objeto de git</translation>
+    </message>
+    <message>
+        <source>git's objects are gone</source>
+        <translation>Faltan los objetos de git</translation>
+    </message>
+    <message>
+        <source>A pack of git is damaged</source>
+        <translation>Un paquete de git está dañado</translation>
+    </message>
+    <message>
+        <source>A branch or tag is broken</source>
+        <translation>Una rama o etiqueta está rota</translation>
+    </message>
+    <message>
+        <source>git's folder of branches is gone</source>
+        <translation>Falta la carpeta de ramas de git</translation>
+    </message>
+    <message>
+        <source>A save was stopped half-way</source>
+        <translation>Un guardado se paró a medias</translation>
+    </message>
+    <message>
+        <source>It reaches outside of its folder</source>
+        <translation>Se sale de su carpeta</translation>
+    </message>
+</context>
+<context>
+    <name>DoctorPage</name>
+    <message>
+        <source>Health of the repository</source>
+        <translation>Salud del repositorio</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Mirar otra vez</translation>
+    </message>
+    <message>
+        <source>Open the forest</source>
+        <translation>Abrir el bosque</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Looking at every object, branch and file…</source>
+        <translation>Mirando cada objeto, rama y archivo…</translation>
+    </message>
+    <message>
+        <source>Saving everything, then repairing…</source>
+        <translation>Guardándolo todo y luego reparando…</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>No se ha cambiado nada.</translation>
+    </message>
+    <message>
+        <source>This repository is healthy: objects, branches, index, locks and files.</source>
+        <translation>Este repositorio está sano: objetos, ramas, índice, bloqueos y archivos.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln thing(s) to be mended.</source>
+        <translation>
+            <numerusform>%Ln cosa por arreglar.</numerusform>
+            <numerusform>%Ln cosas por arreglar.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Text is at risk in %Ln case(s).</source>
+        <translation>
+            <numerusform>Hay texto en riesgo en %Ln caso.</numerusform>
+            <numerusform>Hay texto en riesgo en %Ln casos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of it can be repaired from here; see what helps by hand.</source>
+        <translation>Nada de ello se puede reparar desde aquí; mira qué se puede hacer a mano.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Save a backup and repair %Ln thing(s)</source>
+        <translation>
+            <numerusform>Guardar una copia y reparar %Ln cosa</numerusform>
+            <numerusform>Guardar una copia y reparar %Ln cosas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save a backup and repair</source>
+        <translation>Guardar una copia y reparar</translation>
+    </message>
+    <message>
+        <source>Health of this repository</source>
+        <translation>Salud de este repositorio</translation>
+    </message>
+    <message>
+        <source>Before anything is changed, all of it is saved in {0}: the history as a bundle, the rest as a zip.</source>
+        <translation>Antes de cambiar nada, todo se guarda en {0}: el historial como bundle, el resto como zip.</translation>
     </message>
 </context>
 <context>
@@ -1020,6 +2079,35 @@
     </message>
 </context>
 <context>
+    <name>EdgeUse</name>
+    <message>
+        <source>seen {0} · followed {1} · led to an answer {2}</source>
+        <translation>visto {0} · seguido {1} · llevó a una respuesta {2}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hunt(s) saw this scent</source>
+        <translation>
+            <numerusform>%Ln caza vio este rastro</numerusform>
+            <numerusform>%Ln cazas vieron este rastro</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0}; {1} went through, and {2} of those found their answer.</source>
+        <translation>{0}; pasaron por ahí {1} y, de esas, hallaron su respuesta {2}.</translation>
+    </message>
+    <message>
+        <source>It promises something that is not there.</source>
+        <translation>Promete algo que no está ahí.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Earlier scents: seen by %Ln hunt(s).</source>
+        <translation>
+            <numerusform>Rastros anteriores: los vio %Ln caza.</numerusform>
+            <numerusform>Rastros anteriores: los vieron %Ln cazas.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Edges</name>
     <message>
         <source>“{0}” may not run in a circle: {1}</source>
@@ -1066,6 +2154,586 @@
 </context>
 <context>
     <name>Engine</name>
+    <message>
+        <source>another program locked {0} {1} ago and does not run any more</source>
+        <translation>otro programa bloqueó {0} hace {1} y ya no está en marcha</translation>
+    </message>
+    <message>
+        <source>another program locked {0} {1} ago and may still be at work</source>
+        <translation>otro programa bloqueó {0} hace {1} y puede que aún esté trabajando</translation>
+    </message>
+    <message>
+        <source>Forest Studio was stopped in the middle of a save</source>
+        <translation>Forest Studio se paró en mitad de un guardado</translation>
+    </message>
+    <message>
+        <source>{0} temporary files of a save that was stopped are left in .git</source>
+        <translation>en .git quedan {0} archivos temporales de un guardado interrumpido</translation>
+    </message>
+    <message>
+        <source>git's index is split in two, which Forest Studio can't read</source>
+        <translation>el índice de git está partido en dos, y Forest Studio no puede leerlo así</translation>
+    </message>
+    <message>
+        <source>git's index is damaged: {0}</source>
+        <translation>el índice de git está dañado: {0}</translation>
+    </message>
+    <message>
+        <source>git's index is gone: the next commit of another program would delete every file</source>
+        <translation>falta el índice de git: el próximo commit de otro programa borraría todos los archivos</translation>
+    </message>
+    <message>
+        <source>a pack of objects is damaged: {0}</source>
+        <translation>un paquete de objetos está dañado: {0}</translation>
+    </message>
+    <message>
+        <source>the object {0} is damaged</source>
+        <translation>el objeto {0} está dañado</translation>
+    </message>
+    <message>
+        <source>the object {0} is empty, as after a power cut</source>
+        <translation>el objeto {0} está vacío, como tras un corte de luz</translation>
+    </message>
+    <message>
+        <source>the object {0} is damaged; it was {1}</source>
+        <translation>el objeto {0} está dañado; era {1}</translation>
+    </message>
+    <message>
+        <source>the object {0} is empty, as after a power cut; it was {1}</source>
+        <translation>el objeto {0} está vacío, como tras un corte de luz; era {1}</translation>
+    </message>
+    <message>
+        <source>git lacks {0}</source>
+        <translation>a git le falta {0}</translation>
+    </message>
+    <message>
+        <source>git does not know which branch is checked out: {0}</source>
+        <translation>git no sabe qué rama está activa: {0}</translation>
+    </message>
+    <message>
+        <source>HEAD stands on the commit {0}, which is on no branch: the next checkout would leave it behind</source>
+        <translation>HEAD está en el commit {0}, que no está en ninguna rama: el próximo cambio de rama lo dejaría atrás</translation>
+    </message>
+    <message>
+        <source>the branch {0} is broken: {1}</source>
+        <translation>la rama {0} está rota: {1}</translation>
+    </message>
+    <message>
+        <source>the reference {0} is broken: {1}</source>
+        <translation>la referencia {0} está rota: {1}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} lines in git's log of where {2} stood are spoilt, or about commits that are lost</source>
+        <translation>{0} de {1} líneas del registro de git sobre dónde estuvo {2} están estropeadas o hablan de commits perdidos</translation>
+    </message>
+    <message>
+        <source>git's folder of references is gone, as after a copy that leaves out empty folders</source>
+        <translation>falta la carpeta de referencias de git, como tras una copia que omite las carpetas vacías</translation>
+    </message>
+    <message>
+        <source>git's folder of objects is gone, and with it every commit</source>
+        <translation>falta la carpeta de objetos de git y, con ella, todos los commits</translation>
+    </message>
+    <message>
+        <source>git's configuration can't be read: {0}</source>
+        <translation>no se puede leer la configuración de git: {0}</translation>
+    </message>
+    <message>
+        <source>a save that was stopped left this temporary file</source>
+        <translation>un guardado interrumpido dejó este archivo temporal</translation>
+    </message>
+    <message>
+        <source>a save that was stopped left this temporary file, whose text is in no commit</source>
+        <translation>un guardado interrumpido dejó este archivo temporal, cuyo texto no está en ningún commit</translation>
+    </message>
+    <message>
+        <source>{0} and {1} are one file on Windows and macOS: one hides the other there</source>
+        <translation>{0} y {1} son un solo archivo en Windows y macOS: allí uno oculta al otro</translation>
+    </message>
+    <message>
+        <source>the forest's manifest can't be read: {0}</source>
+        <translation>no se puede leer el manifiesto del bosque: {0}</translation>
+    </message>
+    <message>
+        <source>what Forest Studio keeps here to be fast is damaged</source>
+        <translation>está dañado lo que Forest Studio guarda aquí para ir deprisa</translation>
+    </message>
+    <message>
+        <source>git can't open the repository: {0}</source>
+        <translation>git no puede abrir el repositorio: {0}</translation>
+    </message>
+    <message>
+        <source>{0} of git's objects are cut off, such as {1}</source>
+        <translation>{0} objetos de git están cortados, como {1}</translation>
+    </message>
+    <message>
+        <source>Remove the lock; only when you ask for it, since it is not ours</source>
+        <translation>Quitar el bloqueo; solo si lo pides, porque no es nuestro</translation>
+    </message>
+    <message>
+        <source>Finish the save from its own notes, or take it back; nothing of yours is overwritten</source>
+        <translation>Terminar el guardado según sus propias notas o deshacerlo; no se sobrescribe nada tuyo</translation>
+    </message>
+    <message>
+        <source>Remove them; they hold no text</source>
+        <translation>Quitarlos; no contienen texto</translation>
+    </message>
+    <message>
+        <source>Make it again from the current commit; no file changes, and files that differ from the commit show as changes. What was staged and not committed has to be staged again</source>
+        <translation>Rehacerlo a partir del commit actual; ningún archivo cambia, y los que difieran del commit se verán como cambios. Lo que estaba preparado y sin confirmar habrá que prepararlo de nuevo</translation>
+    </message>
+    <message>
+        <source>Set it aside; a pack has the same object</source>
+        <translation>Apartarlo; un paquete tiene el mismo objeto</translation>
+    </message>
+    <message>
+        <source>Set it aside; no branch needs it</source>
+        <translation>Apartarlo; ninguna rama lo necesita</translation>
+    </message>
+    <message>
+        <source>Set it aside, so that git can fetch it again</source>
+        <translation>Apartarlo, para que git pueda traerlo de nuevo</translation>
+    </message>
+    <message>
+        <source>Write it again from {0}, which holds the same</source>
+        <translation>Escribirlo de nuevo a partir de {0}, que contiene lo mismo</translation>
+    </message>
+    <message>
+        <source>Let HEAD name the branch {0}</source>
+        <translation>Hacer que HEAD nombre la rama {0}</translation>
+    </message>
+    <message>
+        <source>Make the branch {0} there and check it out; no file changes</source>
+        <translation>Crear ahí la rama {0} y activarla; ningún archivo cambia</translation>
+    </message>
+    <message>
+        <source>Take the branch back to {0}, from {1}; the files stay as they are on disk, and what differs shows as a change</source>
+        <translation>Devolver la rama a {0}, desde {1}; los archivos quedan como están en el disco, y lo que difiera se verá como un cambio</translation>
+    </message>
+    <message>
+        <source>Take the reference back to {0}, from {1}; the files stay as they are on disk, and what differs shows as a change</source>
+        <translation>Devolver la referencia a {0}, desde {1}; los archivos quedan como están en el disco, y lo que difiera se verá como un cambio</translation>
+    </message>
+    <message>
+        <source>Set the branch aside; no commit of it is left here</source>
+        <translation>Apartar la rama; aquí no queda ningún commit suyo</translation>
+    </message>
+    <message>
+        <source>Set the reference aside; no commit of it is left here</source>
+        <translation>Apartar la referencia; aquí no queda ningún commit suyo</translation>
+    </message>
+    <message>
+        <source>Take those lines out</source>
+        <translation>Quitar esas líneas</translation>
+    </message>
+    <message>
+        <source>Make the folder again; the references in packed-refs are in force then</source>
+        <translation>Crear de nuevo la carpeta; entonces valen las referencias de packed-refs</translation>
+    </message>
+    <message>
+        <source>Set the file aside and write a plain one; remotes and names have to be set again</source>
+        <translation>Apartar el archivo y escribir uno sencillo; habrá que volver a poner los remotos y los nombres</translation>
+    </message>
+    <message>
+        <source>Remove it</source>
+        <translation>Quítala</translation>
+    </message>
+    <message>
+        <source>Keep it on the branch {0}, as {1}; then remove it</source>
+        <translation>Conservarlo en la rama {0}, como {1}, y quitarlo después</translation>
+    </message>
+    <message>
+        <source>Put back the one of the commit {0}; the present one is kept on the branch {1}</source>
+        <translation>Reponer el del commit {0}; el actual se conserva en la rama {1}</translation>
+    </message>
+    <message>
+        <source>Remove it; it is made again</source>
+        <translation>Borrarlo; se vuelve a hacer</translation>
+    </message>
+    <message>
+        <source>Set the file aside, ending in .damaged; what is left of the words stays in it</source>
+        <translation>Apartar el archivo con la terminación .damaged; en él sigue lo que queda de las palabras</translation>
+    </message>
+    <message>
+        <source>Wait until it is done, and look again after a minute</source>
+        <translation>Espera a que acabe y vuelve a mirar dentro de un minuto</translation>
+    </message>
+    <message>
+        <source>Run 'git update-index --no-split-index'</source>
+        <translation>Ejecuta 'git update-index --no-split-index'</translation>
+    </message>
+    <message>
+        <source>The current commit is not whole either: see to that first</source>
+        <translation>El commit actual tampoco está entero: ocúpate antes de eso</translation>
+    </message>
+    <message>
+        <source>Run 'git index-pack' on it, or fetch the objects from another clone</source>
+        <translation>Ejecuta 'git index-pack' con él o trae los objetos de otro clon</translation>
+    </message>
+    <message>
+        <source>Write 'ref: refs/heads/NAME' into .git/HEAD by hand</source>
+        <translation>Escribe a mano 'ref: refs/heads/NAME' en .git/HEAD</translation>
+    </message>
+    <message>
+        <source>Clone the repository again beside this folder, and copy your files into it</source>
+        <translation>Clona de nuevo el repositorio junto a esta carpeta y copia en él tus archivos</translation>
+    </message>
+    <message>
+        <source>Clone it again beside this folder, and copy your files into the clone</source>
+        <translation>Clónalo de nuevo junto a esta carpeta y copia tus archivos en el clon</translation>
+    </message>
+    <message>
+        <source>Restore it from a backup, or clone the repository again beside this folder</source>
+        <translation>Restáuralo de una copia de seguridad o clona de nuevo el repositorio junto a esta carpeta</translation>
+    </message>
+    <message>
+        <source>Rename one of the two</source>
+        <translation>Cambia el nombre de uno de los dos</translation>
+    </message>
+    <message>
+        <source>Fetch it from another clone: 'git fetch' does when a remote has it</source>
+        <translation>Tráelo de otro clon: 'git fetch' lo hace si un remoto lo tiene</translation>
+    </message>
+    <message>
+        <source>Correct it by hand, or remove it: the forest then has its default settings</source>
+        <translation>Corrígelo a mano o bórralo: el bosque tendrá entonces sus ajustes por defecto</translation>
+    </message>
+    <message>
+        <source>the lock is removed</source>
+        <translation>se ha quitado el bloqueo</translation>
+    </message>
+    <message>
+        <source>the lock is gone by now</source>
+        <translation>el bloqueo ya no está</translation>
+    </message>
+    <message>
+        <source>the save is settled; git and the files agree</source>
+        <translation>el guardado está resuelto; git y los archivos coinciden</translation>
+    </message>
+    <message>
+        <source>they are removed</source>
+        <translation>se han quitado</translation>
+    </message>
+    <message>
+        <source>it is made again from the current commit</source>
+        <translation>se ha rehecho a partir del commit actual</translation>
+    </message>
+    <message>
+        <source>it is whole by now</source>
+        <translation>ya está entero</translation>
+    </message>
+    <message>
+        <source>it is set aside; its file is in the backup</source>
+        <translation>se ha apartado; su archivo está en la copia de seguridad</translation>
+    </message>
+    <message>
+        <source>it is written again from {0}</source>
+        <translation>se ha escrito de nuevo a partir de {0}</translation>
+    </message>
+    <message>
+        <source>HEAD names the branch {0}</source>
+        <translation>HEAD nombra la rama {0}</translation>
+    </message>
+    <message>
+        <source>the branch {0} is checked out</source>
+        <translation>la rama {0} está activa</translation>
+    </message>
+    <message>
+        <source>{0} stands on {1}, from {2}</source>
+        <translation>{0} está en {1}; antes, en {2}</translation>
+    </message>
+    <message>
+        <source>it is gone by now</source>
+        <translation>ya no está</translation>
+    </message>
+    <message>
+        <source>{0} lines are left</source>
+        <translation>quedan {0} líneas</translation>
+    </message>
+    <message>
+        <source>the folder is there again</source>
+        <translation>la carpeta está ahí otra vez</translation>
+    </message>
+    <message>
+        <source>the former one is kept in {0}; set your remotes again from it</source>
+        <translation>el anterior se conserva en {0}; vuelve a poner tus remotos a partir de él</translation>
+    </message>
+    <message>
+        <source>it is removed</source>
+        <translation>se ha quitado</translation>
+    </message>
+    <message>
+        <source>it is removed; its text is kept as {0} on {1}</source>
+        <translation>se ha quitado; su texto se conserva como {0} en {1}</translation>
+    </message>
+    <message>
+        <source>the manifest of the commit {0} is back</source>
+        <translation>ha vuelto el manifiesto del commit {0}</translation>
+    </message>
+    <message>
+        <source>it is removed, and made again when it is needed</source>
+        <translation>se ha quitado y se hará de nuevo cuando haga falta</translation>
+    </message>
+    <message>
+        <source>it is set aside beside the others</source>
+        <translation>se ha apartado junto a los demás</translation>
+    </message>
+    <message>
+        <source>it can be read by now</source>
+        <translation>ya se puede leer</translation>
+    </message>
+    <message>
+        <source>not tried, since the repair before failed</source>
+        <translation>no se intentó, porque falló la reparación anterior</translation>
+    </message>
+    <message>
+        <source>only a person can repair this</source>
+        <translation>esto solo lo puede reparar una persona</translation>
+    </message>
+    <message>
+        <source>failed: {0}</source>
+        <translation>falló: {0}</translation>
+    </message>
+    <message>
+        <source>also named here</source>
+        <translation>también nombrado aquí</translation>
+    </message>
+    <message>
+        <source>the search has no words</source>
+        <translation>la búsqueda no tiene palabras</translation>
+    </message>
+    <message>
+        <source>nothing more to show here</source>
+        <translation>aquí no hay nada más que mostrar</translation>
+    </message>
+    <message>
+        <source>the answer is empty</source>
+        <translation>la respuesta está vacía</translation>
+    </message>
+    <message>
+        <source>there is no decision in the reply</source>
+        <translation>no hay ninguna decisión en la respuesta</translation>
+    </message>
+    <message>
+        <source>no door is shown here</source>
+        <translation>aquí no se muestra ninguna puerta</translation>
+    </message>
+    <message>
+        <source>door {0} is not shown; the doors are {1} to {2}</source>
+        <translation>la puerta {0} no se muestra; las puertas van de la {1} a la {2}</translation>
+    </message>
+    <message>
+        <source>there is nothing to open before the first hop</source>
+        <translation>no hay nada que abrir antes del primer salto</translation>
+    </message>
+    <message>
+        <source>this grove is a folder without a text of its own</source>
+        <translation>esta arboleda es una carpeta sin texto propio</translation>
+    </message>
+    <message>
+        <source>the body has no page {0}, the last is {1}</source>
+        <translation>el texto no tiene página {0}; la última es la {1}</translation>
+    </message>
+    <message>
+        <source>the hunt has no hop left</source>
+        <translation>a la caza no le quedan saltos</translation>
+    </message>
+    <message>
+        <source>the hunt was cancelled</source>
+        <translation>la caza se canceló</translation>
+    </message>
+    <message>
+        <source>the hunt ended before a decision</source>
+        <translation>la caza acabó antes de una decisión</translation>
+    </message>
+    <message>
+        <source>it is no JSON object</source>
+        <translation>no es un objeto JSON</translation>
+    </message>
+    <message>
+        <source>the reply holds no JSON object</source>
+        <translation>la respuesta no contiene ningún objeto JSON</translation>
+    </message>
+    <message>
+        <source>it was too long; be brief</source>
+        <translation>fue demasiado larga; sé breve</translation>
+    </message>
+    <message>
+        <source>“{0}” must be a number</source>
+        <translation>«{0}» debe ser un número</translation>
+    </message>
+    <message>
+        <source>it names no action; take {0}</source>
+        <translation>no nombra ninguna acción; usa {0}</translation>
+    </message>
+    <message>
+        <source>it names an action that there is not; take {0}</source>
+        <translation>nombra una acción que no existe; usa {0}</translation>
+    </message>
+    <message>
+        <source>its quotes are not in the texts of these pages; copy them letter for letter</source>
+        <translation>sus citas no están en los textos de estas páginas; cópialas letra por letra</translation>
+    </message>
+    <message>
+        <source>it quotes nothing; open the page and copy the words that answer</source>
+        <translation>no cita nada; abre la página y copia las palabras que responden</translation>
+    </message>
+    <message>
+        <source>no page of this forest covers the question</source>
+        <translation>ninguna página de este bosque trata la pregunta</translation>
+    </message>
+    <message>
+        <source>the best pages hold no {0}</source>
+        <translation>las mejores páginas no contienen {0}</translation>
+    </message>
+    <message>
+        <source>the best trail covers only {0} of the question</source>
+        <translation>la mejor senda cubre solo el {0} de la pregunta</translation>
+    </message>
+    <message>
+        <source>there is nothing to read where this walk ended</source>
+        <translation>no hay nada que leer donde acabó este recorrido</translation>
+    </message>
+    <message>
+        <source>the page is empty</source>
+        <translation>la página está vacía</translation>
+    </message>
+    <message>
+        <source>the best page is empty</source>
+        <translation>la mejor página está vacía</translation>
+    </message>
+    <message>
+        <source>the search found nothing</source>
+        <translation>la búsqueda no encontró nada</translation>
+    </message>
+    <message>
+        <source>no paragraph has a word of it</source>
+        <translation>ningún párrafo tiene una palabra suya</translation>
+    </message>
+    <message>
+        <source>the recorded trail ends here</source>
+        <translation>la senda grabada acaba aquí</translation>
+    </message>
+    <message>
+        <source>the trail has no step {0}</source>
+        <translation>la senda no tiene paso {0}</translation>
+    </message>
+    <message>
+        <source>{0} sees no doors, so it can't go on with a walk</source>
+        <translation>{0} no ve puertas, así que no puede seguir un recorrido</translation>
+    </message>
+    <message>
+        <source>Choose another navigator, or hunt anew with it</source>
+        <translation>Elige otro navegante o caza de nuevo con este</translation>
+    </message>
+    <message>
+        <source>step {0} of the trail can't be taken again: {1}</source>
+        <translation>el paso {0} de la senda no se puede volver a dar: {1}</translation>
+    </message>
+    <message>
+        <source>Fork from an earlier step, or run the question again</source>
+        <translation>Bifurca desde un paso anterior o haz otra vez la pregunta</translation>
+    </message>
+    <message>
+        <source>there is no navigator {0}</source>
+        <translation>no hay ningún navegante {0}</translation>
+    </message>
+    <message>
+        <source>the trail can't be written to {0}: {1}</source>
+        <translation>no se puede escribir la senda en {0}: {1}</translation>
+    </message>
+    <message>
+        <source>Name a file in a folder that you may write to</source>
+        <translation>Nombra un archivo de una carpeta en la que puedas escribir</translation>
+    </message>
+    <message>
+        <source>no language model is configured</source>
+        <translation>no hay ningún modelo de lenguaje configurado</translation>
+    </message>
+    <message>
+        <source>no model is named</source>
+        <translation>no se nombra ningún modelo</translation>
+    </message>
+    <message>
+        <source>{0} has {1} models</source>
+        <translation>{0} tiene {1} modelos</translation>
+    </message>
+    <message>
+        <source>the model's server at {0} {1}</source>
+        <translation>el servidor del modelo en {0} {1}</translation>
+    </message>
+    <message>
+        <source>Check that it runs and that this is its address</source>
+        <translation>Comprueba que está en marcha y que esta es su dirección</translation>
+    </message>
+    <message>
+        <source>the reply of {0} broke off: {1}</source>
+        <translation>la respuesta de {0} se cortó: {1}</translation>
+    </message>
+    <message>
+        <source>Look at its server's log</source>
+        <translation>Mira el registro de su servidor</translation>
+    </message>
+    <message>
+        <source>{0} gave no {1} within {2} seconds</source>
+        <translation>{0} no dio {1} en {2} segundos</translation>
+    </message>
+    <message>
+        <source>Give the hunt more time, or take a smaller model</source>
+        <translation>Da más tiempo a la caza o toma un modelo más pequeño</translation>
+    </message>
+    <message>
+        <source>{0} answered with {1}</source>
+        <translation>{0} respondió con {1}</translation>
+    </message>
+    <message>
+        <source>Check that it is the address of an OpenAI-compatible server; most end in /v1</source>
+        <translation>Comprueba que es la dirección de un servidor compatible con OpenAI; casi todas acaban en /v1</translation>
+    </message>
+    <message>
+        <source>{0} stopped with an error: {1}</source>
+        <translation>{0} se paró con un error: {1}</translation>
+    </message>
+    <message>
+        <source>{0} refuses the key</source>
+        <translation>{0} rechaza la clave</translation>
+    </message>
+    <message>
+        <source>{0} wants a key</source>
+        <translation>{0} pide una clave</translation>
+    </message>
+    <message>
+        <source>{0} refuses the key: {1}</source>
+        <translation>{0} rechaza la clave: {1}</translation>
+    </message>
+    <message>
+        <source>{0} wants a key: {1}</source>
+        <translation>{0} pide una clave: {1}</translation>
+    </message>
+    <message>
+        <source>Wait a little, or hunt one at a time</source>
+        <translation>Espera un poco o haz las cazas de una en una</translation>
+    </message>
+    <message>
+        <source>the server at {0} fails with HTTP {1}</source>
+        <translation>el servidor de {0} falla con HTTP {1}</translation>
+    </message>
+    <message>
+        <source>Look at its log, or try again later</source>
+        <translation>Mira su registro o inténtalo más tarde</translation>
+    </message>
+    <message>
+        <source>{0} does not take the question (HTTP {1})</source>
+        <translation>{0} no admite la pregunta (HTTP {1})</translation>
+    </message>
+    <message>
+        <source>{0} does not take the question (HTTP {1}): {2}</source>
+        <translation>{0} no admite la pregunta (HTTP {1}): {2}</translation>
+    </message>
+    <message>
+        <source>See what the server says</source>
+        <translation>Mira qué dice el servidor</translation>
+    </message>
     <message>
         <source>no node has the id {0}</source>
         <translation>ningún nodo tiene el id {0}</translation>
@@ -1467,8 +3135,8 @@
         <translation>Mueve antes ese archivo o restaura una versión del historial de ese nodo</translation>
     </message>
     <message>
-        <source>nothing of what this commit did to {0} is left</source>
-        <translation>no queda nada de lo que este commit hizo en {0}</translation>
+        <source>nothing of it is left</source>
+        <translation>no queda nada de ello</translation>
     </message>
     <message>
         <source>There is nothing to undo</source>
@@ -1483,20 +3151,32 @@
         <translation>Deshaz uno por uno los commits que trajo</translation>
     </message>
     <message>
-        <source>this commit changed files that are no nodes</source>
-        <translation>este commit cambió archivos que no son nodos</translation>
+        <source>this commit also changed files outside of the forest: {0}</source>
+        <translation>este commit también cambió archivos de fuera del bosque: {0}</translation>
     </message>
     <message>
-        <source>Undo it with git revert</source>
-        <translation>Deshazlo con git revert</translation>
+        <source>this commit changed what is no regular file: {0}</source>
+        <translation>este commit cambió algo que no es un archivo normal: {0}</translation>
     </message>
     <message>
-        <source>this commit changed {0} files, and only one at a time can be undone</source>
-        <translation>este commit cambió {0} archivos y solo se puede deshacer uno cada vez</translation>
+        <source>Restore the nodes one by one, or undo it with git revert</source>
+        <translation>Restaura los nodos uno por uno o deshazlo con git revert</translation>
     </message>
     <message>
-        <source>Restore the nodes one by one, or use git revert</source>
-        <translation>Restaura los nodos uno por uno o usa git revert</translation>
+        <source>this commit changed no text of the forest</source>
+        <translation>este commit no cambió ningún texto del bosque</translation>
+    </message>
+    <message>
+        <source>the file was moved on since</source>
+        <translation>el archivo se volvió a mover desde entonces</translation>
+    </message>
+    <message>
+        <source>a file of that name or id was made since</source>
+        <translation>desde entonces se creó un archivo con ese nombre o ese id</translation>
+    </message>
+    <message>
+        <source>another file is there now</source>
+        <translation>ahora hay ahí otro archivo</translation>
     </message>
     <message>
         <source>the file was edited after it was added</source>
@@ -1517,10 +3197,6 @@
     <message>
         <source>Look in the history</source>
         <translation>Mira en el historial</translation>
-    </message>
-    <message>
-        <source>nothing of this run is left</source>
-        <translation>no queda nada de esa ejecución</translation>
     </message>
     <message>
         <source>words that were typed and not saved can't be read any more</source>
@@ -1867,10 +3543,6 @@
         <translation>la arista lleva a su propio nodo</translation>
     </message>
     <message>
-        <source>Remove it</source>
-        <translation>Quítala</translation>
-    </message>
-    <message>
         <source>the edge to {0} has no scent</source>
         <translation>la arista hacia {0} no tiene rastro</translation>
     </message>
@@ -1953,10 +3625,6 @@
     <message>
         <source>{0} and {1} are one name where case makes no difference</source>
         <translation>{0} y {1} son el mismo nombre donde las mayúsculas no cuentan</translation>
-    </message>
-    <message>
-        <source>Rename one of the two</source>
-        <translation>Cambia el nombre de uno de los dos</translation>
     </message>
     <message>
         <source>a name that ends in a dot or a space can't be made on Windows</source>
@@ -2263,6 +3931,13 @@
     </message>
 </context>
 <context>
+    <name>FileChoice</name>
+    <message>
+        <source>A file…</source>
+        <translation>Un archivo…</translation>
+    </message>
+</context>
+<context>
     <name>FindBar</name>
     <message>
         <source>Find in this text</source>
@@ -2298,10 +3973,6 @@
     <message>
         <source>Nothing of that name</source>
         <translation>Nada con ese nombre</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Orden</translation>
     </message>
 </context>
 <context>
@@ -2397,6 +4068,156 @@
     </message>
 </context>
 <context>
+    <name>Grip</name>
+    <message>
+        <source>Put it back into the window</source>
+        <translation>Devolverlo a la ventana</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>{0}: drag to move, double click to float, right click for more</source>
+        <translation>{0}: arrastra para mover, doble clic para que flote, clic derecho para más</translation>
+    </message>
+</context>
+<context>
+    <name>HeatLegend</name>
+    <message numerus="yes">
+        <source>%Ln day(s)</source>
+        <translation>
+            <numerusform>%Ln día</numerusform>
+            <numerusform>%Ln días</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} days</source>
+        <translation>{0} días</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>ahora</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln page(s) warm, {0} of them hot</source>
+        <translation>
+            <numerusform>%Ln página tibia; calientes: {0}</numerusform>
+            <numerusform>%Ln páginas tibias; calientes: {0}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trails are being read…</source>
+        <translation>Leyendo las sendas…</translation>
+    </message>
+    <message>
+        <source>Nobody has hunted here yet. Hunts that succeed leave heat.</source>
+        <translation>Aquí aún no ha cazado nadie. Las cazas que aciertan dejan calor.</translation>
+    </message>
+    <message>
+        <source>Ask something to see what hunts like it have left.</source>
+        <translation>Pregunta algo para ver qué dejaron cazas parecidas.</translation>
+    </message>
+    <message>
+        <source>No hunt of a question like this one has left heat.</source>
+        <translation>Ninguna caza de una pregunta como esta ha dejado calor.</translation>
+    </message>
+    <message>
+        <source>Nothing was warm at that time.</source>
+        <translation>En aquel momento nada estaba tibio.</translation>
+    </message>
+    <message>
+        <source>Heat</source>
+        <translation>Calor</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>Momento</translation>
+    </message>
+    <message>
+        <source>Half-life</source>
+        <translation>Semivida</translation>
+    </message>
+    <message>
+        <source>Back to the half-life that the forest's manifest sets</source>
+        <translation>Volver a la semivida que fija el manifiesto del bosque</translation>
+    </message>
+    <message>
+        <source>Fold the legend of heat</source>
+        <translation>Plegar la leyenda del calor</translation>
+    </message>
+    <message>
+        <source>for this question</source>
+        <translation>para esta pregunta</translation>
+    </message>
+    <message>
+        <source>for all questions</source>
+        <translation>para todas las preguntas</translation>
+    </message>
+    <message>
+        <source>Back to {0}</source>
+        <translation>Volver a {0}</translation>
+    </message>
+    <message>
+        <source>Reading trail {0} of {1}</source>
+        <translation>Leyendo la senda {0} de {1}</translation>
+    </message>
+</context>
+<context>
+    <name>HeatOverlay</name>
+    <message>
+        <source>Heat: this question</source>
+        <translation>Calor: esta pregunta</translation>
+    </message>
+    <message>
+        <source>all questions</source>
+        <translation>todas las preguntas</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>apagado</translation>
+    </message>
+    <message>
+        <source>Heat over the map</source>
+        <translation>Calor sobre el mapa</translation>
+    </message>
+    <message>
+        <source>Show the heat of this question</source>
+        <translation>Mostrar el calor de esta pregunta</translation>
+    </message>
+    <message>
+        <source>Show the heat of all questions</source>
+        <translation>Mostrar el calor de todas las preguntas</translation>
+    </message>
+    <message>
+        <source>Show no heat</source>
+        <translation>No mostrar el calor</translation>
+    </message>
+</context>
+<context>
+    <name>HeatRamp</name>
+    <message>
+        <source>cold</source>
+        <translation>frío</translation>
+    </message>
+    <message>
+        <source>warm</source>
+        <translation>tibio</translation>
+    </message>
+    <message>
+        <source>hot</source>
+        <translation>caliente</translation>
+    </message>
+    <message>
+        <source>Scale: a warm node has one ring, a hot one two; hot edges are wider</source>
+        <translation>Escala: un nodo tibio tiene un anillo y uno caliente dos; las aristas calientes son más anchas</translation>
+    </message>
+    <message>
+        <source>Warm from {0} %: one ring. Hot from {1} %: two rings. The wider an edge, the hotter. One fresh hunt of the same question gives 50 %.</source>
+        <translation>Tibio desde {0} %: un anillo. Caliente desde {1} %: dos anillos. Cuanto más ancha una arista, más caliente. Una caza reciente de la misma pregunta da 50 %.</translation>
+    </message>
+</context>
+<context>
     <name>History</name>
     <message>
         <source>Text, line {0}</source>
@@ -2469,6 +4290,111 @@
     </message>
 </context>
 <context>
+    <name>HuntCommands</name>
+    <message>
+        <source>Walk it myself</source>
+        <translation>Recorrerlo yo</translation>
+    </message>
+    <message>
+        <source>Pause the hunt, or go on</source>
+        <translation>Pausar la caza o seguir con ella</translation>
+    </message>
+    <message>
+        <source>Cancel the hunt</source>
+        <translation>Cancelar la caza</translation>
+    </message>
+    <message>
+        <source>Replay the hunt</source>
+        <translation>Reproducir la caza</translation>
+    </message>
+    <message>
+        <source>Re-run the hunt</source>
+        <translation>Repetir la caza</translation>
+    </message>
+    <message>
+        <source>Fork from this step</source>
+        <translation>Bifurcar desde este paso</translation>
+    </message>
+    <message>
+        <source>Compare with top-k retrieval</source>
+        <translation>Comparar con recuperación top-k</translation>
+    </message>
+    <message>
+        <source>Export this trail…</source>
+        <translation>Exportar esta senda…</translation>
+    </message>
+</context>
+<context>
+    <name>HuntCompare</name>
+    <message>
+        <source>Back to the map</source>
+        <translation>Volver al mapa</translation>
+    </message>
+    <message>
+        <source>Retrieving…</source>
+        <translation>Recuperando…</translation>
+    </message>
+</context>
+<context>
+    <name>HuntStatus</name>
+    <message>
+        <source>pinned to {0}</source>
+        <translation>fijada a {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trail(s)</source>
+        <translation>
+            <numerusform>%Ln senda</numerusform>
+            <numerusform>%Ln sendas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s) · {0} s</source>
+        <translation>
+            <numerusform>%Ln paso · {0} s</numerusform>
+            <numerusform>%Ln pasos · {0} s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>hunting: %Ln step(s) · {0} s</source>
+        <translation>
+            <numerusform>cazando: %Ln paso · {0} s</numerusform>
+            <numerusform>cazando: %Ln pasos · {0} s</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No price is known for this model.</source>
+        <translation>No se conoce el precio de este modelo.</translation>
+    </message>
+</context>
+<context>
+    <name>HuntWorkspace</name>
+    <message>
+        <source>Hunt</source>
+        <translation>Cazar</translation>
+    </message>
+    <message>
+        <source>Hunts</source>
+        <translation>Cazas</translation>
+    </message>
+    <message>
+        <source>a new question</source>
+        <translation>una pregunta nueva</translation>
+    </message>
+    <message>
+        <source>Question and trails</source>
+        <translation>Pregunta y sendas</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Pasos</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Respuesta</translation>
+    </message>
+</context>
+<context>
     <name>Icons</name>
     <message>
         <source>the icons are missing</source>
@@ -2515,6 +4441,137 @@ Pulsa para copiar este id</translation>
     </message>
 </context>
 <context>
+    <name>LayoutActions</name>
+    <message>
+        <source>Move a panel</source>
+        <translation>Mover un panel</translation>
+    </message>
+    <message>
+        <source>Close the panel: {0}</source>
+        <translation>Cerrar el panel: {0}</translation>
+    </message>
+    <message>
+        <source>Open the panel: {0}</source>
+        <translation>Abrir el panel: {0}</translation>
+    </message>
+    <message>
+        <source>Move the panel: {0}…</source>
+        <translation>Mover el panel: {0}…</translation>
+    </message>
+    <message>
+        <source>Layout: {0}</source>
+        <translation>Disposición: {0}</translation>
+    </message>
+    <message>
+        <source>Rename the layout: {0}…</source>
+        <translation>Cambiar el nombre de la disposición: {0}…</translation>
+    </message>
+    <message>
+        <source>Delete the layout: {0}</source>
+        <translation>Borrar la disposición: {0}</translation>
+    </message>
+    <message>
+        <source>To the left</source>
+        <translation>A la izquierda</translation>
+    </message>
+    <message>
+        <source>To the right</source>
+        <translation>A la derecha</translation>
+    </message>
+    <message>
+        <source>Below the map</source>
+        <translation>Debajo del mapa</translation>
+    </message>
+    <message>
+        <source>Into the tabs of</source>
+        <translation>A las pestañas de</translation>
+    </message>
+    <message>
+        <source>Put it back into the window</source>
+        <translation>Devolverlo a la ventana</translation>
+    </message>
+    <message>
+        <source>Let it float</source>
+        <translation>Dejarlo flotar</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Use this layout</source>
+        <translation>Usar esta disposición</translation>
+    </message>
+    <message>
+        <source>Replace by the present one</source>
+        <translation>Sustituir por la actual</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Cambiar el nombre…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
+    </message>
+    <message>
+        <source>Save this layout…</source>
+        <translation>Guardar esta disposición…</translation>
+    </message>
+    <message>
+        <source>Reset the layout</source>
+        <translation>Restablecer la disposición</translation>
+    </message>
+</context>
+<context>
+    <name>LayoutKeeper</name>
+    <message>
+        <source>Save this layout</source>
+        <translation>Guardar esta disposición</translation>
+    </message>
+    <message>
+        <source>Rename the layout</source>
+        <translation>Cambiar el nombre de la disposición</translation>
+    </message>
+</context>
+<context>
+    <name>LearnedPanels</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Atajos</translation>
+    </message>
+    <message>
+        <source>Scents that mislead</source>
+        <translation>Rastros que engañan</translation>
+    </message>
+    <message>
+        <source>Review shortcuts</source>
+        <translation>Revisar los atajos</translation>
+    </message>
+    <message>
+        <source>List the scents that mislead</source>
+        <translation>Listar los rastros que engañan</translation>
+    </message>
+    <message>
+        <source>Mint shortcuts from hunts now</source>
+        <translation>Acuñar ya atajos a partir de las cazas</translation>
+    </message>
+    <message>
+        <source>Remove shortcuts that went cold</source>
+        <translation>Quitar los atajos que se enfriaron</translation>
+    </message>
+</context>
+<context>
+    <name>Learnt</name>
+    <message numerus="yes">
+        <source>%Ln shortcut(s) minted, to be reviewed</source>
+        <translation>
+            <numerusform>%Ln atajo acuñado, por revisar</numerusform>
+            <numerusform>%Ln atajos acuñados, por revisar</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LeftPanel</name>
     <message>
         <source>Close all branches</source>
@@ -2548,10 +4605,51 @@ Pulsa para copiar este id</translation>
     </message>
 </context>
 <context>
+    <name>LiveFigures</name>
+    <message>
+        <source>{0}: {1} of {2} right</source>
+        <translation>{0}: {1} de {2} aciertos</translation>
+    </message>
+    <message>
+        <source>{0} of {1} right</source>
+        <translation>{0} de {1} aciertos</translation>
+    </message>
+</context>
+<context>
+    <name>LostBars</name>
+    <message>
+        <source>{0}: {1} right, {2} page reached and answered wrong, {3} page never reached</source>
+        <translation>{0}: {1} correctas, {2} con página alcanzada y respuesta incorrecta, {3} con página nunca alcanzada</translation>
+    </message>
+</context>
+<context>
+    <name>LostSection</name>
+    <message>
+        <source>Where answers are lost</source>
+        <translation>Dónde se pierden las respuestas</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>correcta</translation>
+    </message>
+    <message>
+        <source>page reached, answer wrong</source>
+        <translation>página alcanzada, respuesta incorrecta</translation>
+    </message>
+    <message>
+        <source>page never reached</source>
+        <translation>página nunca alcanzada</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Opening…</source>
         <translation>Abriendo…</translation>
+    </message>
+    <message>
+        <source>A repository to look at</source>
+        <translation>Un repositorio que examinar</translation>
     </message>
     <message>
         <source>Open a forest</source>
@@ -2628,6 +4726,14 @@ Pulsa para copiar este id</translation>
         </translation>
     </message>
     <message>
+        <source>{0} · hottest inside {1} %</source>
+        <translation>{0} · dentro, el más caliente {1} %</translation>
+    </message>
+    <message>
+        <source>{0} · heat {1} %</source>
+        <translation>{0} · calor {1} %</translation>
+    </message>
+    <message>
         <source>Map of the forest</source>
         <translation>Mapa del bosque</translation>
     </message>
@@ -2660,6 +4766,107 @@ Pulsa para copiar este id</translation>
     </message>
 </context>
 <context>
+    <name>MendingCard</name>
+    <message>
+        <source>Progress</source>
+        <translation>Progreso</translation>
+    </message>
+    <message>
+        <source>Ask the whole suite at both commits</source>
+        <translation>Preguntar toda la batería en ambos commits</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Asked at {0} and at {1}</source>
+        <translation>Preguntado en {0} y en {1}</translation>
+    </message>
+    <message>
+        <source>Every question of the suite</source>
+        <translation>Todas las preguntas de la batería</translation>
+    </message>
+    <message>
+        <source>One question says whether it is mended now, not whether the forest is better: for that, ask the whole suite.</source>
+        <translation>Una pregunta dice si ahora está arreglada, no si el bosque es mejor: para eso, pregunta toda la batería.</translation>
+    </message>
+    <message>
+        <source>{0}: wrong then, right now</source>
+        <translation>{0}: antes incorrecta, ahora correcta</translation>
+    </message>
+    <message>
+        <source>{0}: right then, wrong now</source>
+        <translation>{0}: antes correcta, ahora incorrecta</translation>
+    </message>
+    <message>
+        <source>{0}: as it was</source>
+        <translation>{0}: como estaba</translation>
+    </message>
+</context>
+<context>
+    <name>MendingFloat</name>
+    <message>
+        <source>Ask again at both commits</source>
+        <translation>Preguntar otra vez en ambos commits</translation>
+    </message>
+    <message>
+        <source>Back to the bench</source>
+        <translation>Volver al banco</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Dejarlo</translation>
+    </message>
+    <message>
+        <source>Mending a page of the bench</source>
+        <translation>Arreglando una página del banco</translation>
+    </message>
+    <message>
+        <source>Saved as {0}</source>
+        <translation>Guardado como {0}</translation>
+    </message>
+    <message>
+        <source>“{0}” is asked again once you have saved the page.</source>
+        <translation>«{0}» se pregunta otra vez en cuanto guardes la página.</translation>
+    </message>
+    <message>
+        <source>Ask “{0}” again, in the forest as it was at {1} and as it is now?</source>
+        <translation>¿Preguntar «{0}» otra vez, en el bosque tal como era en {1} y como es ahora?</translation>
+    </message>
+</context>
+<context>
+    <name>MergeForm</name>
+    <message>
+        <source>Merge nodes into one</source>
+        <translation>Fundir nodos en uno</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>Fundir</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>Dejarlos</translation>
+    </message>
+    <message>
+        <source>Another node to merge</source>
+        <translation>Otro nodo que fundir</translation>
+    </message>
+    <message>
+        <source>The marked one stays, with its passport. The texts of the others follow its own, and tags, edges and links come along.</source>
+        <translation>El marcado se queda, con su pasaporte. Los textos de los demás siguen al suyo, y vienen también etiquetas, aristas y enlaces.</translation>
+    </message>
+    <message>
+        <source>{0} stays</source>
+        <translation>{0} se queda</translation>
+    </message>
+    <message>
+        <source>Leave {0} out</source>
+        <translation>Dejar fuera {0}</translation>
+    </message>
+</context>
+<context>
     <name>MiniMap</name>
     <message>
         <source>Overview map</source>
@@ -2671,7 +4878,69 @@ Pulsa para copiar este id</translation>
     </message>
 </context>
 <context>
-    <name>MoveCard</name>
+    <name>ModelForm</name>
+    <message>
+        <source>the server's only one</source>
+        <translation>el único del servidor</translation>
+    </message>
+    <message>
+        <source>Paste a key to keep it</source>
+        <translation>Pega una clave para guardarla</translation>
+    </message>
+    <message>
+        <source>Keep in the keyring</source>
+        <translation>Guardar en el llavero</translation>
+    </message>
+    <message>
+        <source>Try the model</source>
+        <translation>Probar el modelo</translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>Preguntando…</translation>
+    </message>
+    <message>
+        <source>The keyring keeps the key for {0}.</source>
+        <translation>El llavero guarda la clave de {0}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} answers, in %Ln way(s) to write JSON.</source>
+        <translation>
+            <numerusform>{0} responde, con %Ln manera de escribir JSON.</numerusform>
+            <numerusform>{0} responde, con %Ln maneras de escribir JSON.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A server on this computer needs none</source>
+        <translation>Un servidor de este equipo no la necesita</translation>
+    </message>
+    <message>
+        <source>Any server that speaks as OpenAI's does: llama.cpp, Ollama, vLLM, LM Studio, OpenAI. Nothing is sent anywhere until a hunt with a model asks.</source>
+        <translation>Cualquier servidor que hable como el de OpenAI: llama.cpp, Ollama, vLLM, LM Studio, OpenAI. No se envía nada a ningún sitio hasta que pregunte una caza con modelo.</translation>
+    </message>
+    <message>
+        <source>A key lies in the environment or in the system's keyring, never in a file of ours.</source>
+        <translation>Una clave está en el entorno o en el llavero del sistema, nunca en un archivo nuestro.</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Dirección</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modelo</translation>
+    </message>
+    <message>
+        <source>Variable of the key</source>
+        <translation>Variable de la clave</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Clave</translation>
+    </message>
+</context>
+<context>
+    <name>MoveForm</name>
     <message>
         <source>Move {0}</source>
         <translation>Mover {0}</translation>
@@ -2698,18 +4967,64 @@ Pulsa para copiar este id</translation>
     </message>
 </context>
 <context>
+    <name>NameCard</name>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>“{0}” will be replaced.</source>
+        <translation>«{0}» se sustituirá.</translation>
+    </message>
+</context>
+<context>
+    <name>NavigatorPicker</name>
+    <message>
+        <source>Navigator</source>
+        <translation>Navegante</translation>
+    </message>
+    <message>
+        <source>No language model is configured. Any server that speaks as OpenAI's does will do: llama.cpp, Ollama, vLLM, LM Studio, or OpenAI.</source>
+        <translation>No hay ningún modelo de lenguaje configurado. Sirve cualquier servidor que hable como el de OpenAI: llama.cpp, Ollama, vLLM, LM Studio u OpenAI.</translation>
+    </message>
+    <message>
+        <source>Configure…</source>
+        <translation>Configurar…</translation>
+    </message>
+    <message>
+        <source>{0} at {1}</source>
+        <translation>{0} en {1}</translation>
+    </message>
+    <message>
+        <source>its only model</source>
+        <translation>su único modelo</translation>
+    </message>
+</context>
+<context>
     <name>Navigators</name>
     <message>
         <source>Forager · no model</source>
         <translation>Recolector · sin modelo</translation>
     </message>
     <message>
-        <source>Random walk</source>
-        <translation>Paseo al azar</translation>
+        <source>Language model</source>
+        <translation>Modelo de lenguaje</translation>
     </message>
     <message>
-        <source>First door</source>
-        <translation>Primera puerta</translation>
+        <source>A person</source>
+        <translation>Una persona</translation>
+    </message>
+    <message>
+        <source>Router · cheap path first</source>
+        <translation>Enrutador · primero lo barato</translation>
     </message>
     <message>
         <source>One shot · best sentence</source>
@@ -2719,16 +5034,28 @@ Pulsa para copiar este id</translation>
         <source>Top-k · six paragraphs</source>
         <translation>Top-k · seis párrafos</translation>
     </message>
+    <message>
+        <source>First door</source>
+        <translation>Primera puerta</translation>
+    </message>
+    <message>
+        <source>Random walk</source>
+        <translation>Paseo al azar</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Reproducción</translation>
+    </message>
 </context>
 <context>
-    <name>NewNodeCard</name>
-    <message>
-        <source>the top</source>
-        <translation>la raíz</translation>
-    </message>
+    <name>NewNodeForm</name>
     <message>
         <source>New node in {0}</source>
         <translation>Nodo nuevo en {0}</translation>
+    </message>
+    <message>
+        <source>the top</source>
+        <translation>la raíz</translation>
     </message>
     <message>
         <source>Create</source>
@@ -2742,13 +5069,135 @@ Pulsa para copiar este id</translation>
         <source>Title</source>
         <translation>Título</translation>
     </message>
+</context>
+<context>
+    <name>NewRun</name>
     <message>
-        <source>Summary</source>
-        <translation>Resumen</translation>
+        <source>Suites (*.yaml *.yml *.json *.jsonl)</source>
+        <translation>Baterías (*.yaml *.yml *.json *.jsonl)</translation>
     </message>
     <message>
-        <source> tokens</source>
-        <translation> tokens</translation>
+        <source>Suite</source>
+        <translation>Batería</translation>
+    </message>
+    <message>
+        <source>Criteria</source>
+        <translation>Criterios</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>Repeticiones</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Semilla</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Procesos</translation>
+    </message>
+    <message>
+        <source>Hops</source>
+        <translation>Saltos</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Segundos</translation>
+    </message>
+    <message>
+        <source>Folder for the run</source>
+        <translation>Carpeta para la ejecución</translation>
+    </message>
+    <message>
+        <source>The forest that is open</source>
+        <translation>El bosque abierto</translation>
+    </message>
+    <message>
+        <source>The forest of the suite</source>
+        <translation>El bosque de la batería</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Empezar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>Looking what there is…</source>
+        <translation>Mirando lo que hay…</translation>
+    </message>
+    <message>
+        <source>{0} questions × {1} arms × {2} repeats: {3} samples</source>
+        <translation>{0} preguntas × {1} brazos × {2} repeticiones: {3} muestras</translation>
+    </message>
+    <message>
+        <source>It does not fit the open forest, and is asked in its own.</source>
+        <translation>No encaja con el bosque abierto y se pregunta en el suyo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln thing(s) of this suite do not fit the forest</source>
+        <translation>
+            <numerusform>%Ln cosa de esta batería no encaja con el bosque</numerusform>
+            <numerusform>%Ln cosas de esta batería no encajan con el bosque</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A folder in which the run gets its own</source>
+        <translation>Una carpeta en la que la ejecución tenga la suya</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Elegir una carpeta…</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Ejecución nueva</translation>
+    </message>
+    <message>
+        <source>Asked in</source>
+        <translation>Se pregunta en</translation>
+    </message>
+    <message>
+        <source>Criteria, written before the run</source>
+        <translation>Criterios, escritos antes de la ejecución</translation>
+    </message>
+    <message>
+        <source>Choose a suite of questions.</source>
+        <translation>Elige una batería de preguntas.</translation>
+    </message>
+    <message>
+        <source>The suite {0} is not there.</source>
+        <translation>La batería {0} no está.</translation>
+    </message>
+    <message>
+        <source>Choose at least one arm.</source>
+        <translation>Elige al menos un brazo.</translation>
+    </message>
+    <message>
+        <source>A number is missing or out of its bounds.</source>
+        <translation>Falta un número o está fuera de sus límites.</translation>
+    </message>
+    <message>
+        <source>The criteria {0} are not there.</source>
+        <translation>Los criterios {0} no están.</translation>
+    </message>
+    <message>
+        <source>Name a folder for the run, from the root of the disk.</source>
+        <translation>Nombra una carpeta para la ejecución, desde la raíz del disco.</translation>
+    </message>
+    <message>
+        <source>The folder {0} is in use; name a new one.</source>
+        <translation>La carpeta {0} está en uso; nombra una nueva.</translation>
     </message>
 </context>
 <context>
@@ -2774,8 +5223,27 @@ Pulsa para copiar este id</translation>
         <translation>Así es el nodo ahora.</translation>
     </message>
     <message>
+        <source>Undo the whole commit</source>
+        <translation>Deshacer todo el commit</translation>
+    </message>
+    <message numerus="yes">
+        <source>It changed %Ln file(s); all of them are taken back at once</source>
+        <translation>
+            <numerusform>Cambió %Ln archivo, que vuelve atrás</numerusform>
+            <numerusform>Cambió %Ln archivos; todos vuelven atrás a la vez</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Saved: {0}</source>
         <translation>Guardado: {0}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}, so this change can't be taken back by itself. Nothing was written. Above is what would have to become what (− now, + before that change): edit the text, or restore a whole version.</source>
+        <translation>{0}: {1}, así que este cambio no se puede deshacer por sí solo. No se ha escrito nada. Arriba está qué tendría que volverse qué (− ahora, + antes de aquel cambio): edita el texto o restaura una versión entera.</translation>
+    </message>
+    <message>
+        <source>The same holds for: {0}</source>
+        <translation>Lo mismo vale para: {0}</translation>
     </message>
     <message>
         <source>A folder without an index.md has no history of its own.</source>
@@ -2994,6 +5462,113 @@ Pulsa para copiar este id</translation>
     </message>
 </context>
 <context>
+    <name>PlayingBar</name>
+    <message>
+        <source>Step back</source>
+        <translation>Un paso atrás</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Reproducir</translation>
+    </message>
+    <message>
+        <source>Step forward</source>
+        <translation>Un paso adelante</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Re-run</source>
+        <translation>Repetir</translation>
+    </message>
+    <message>
+        <source>Export this trail…</source>
+        <translation>Exportar esta senda…</translation>
+    </message>
+    <message>
+        <source>Show the recorded steps again, one after the other. Nobody is asked.</source>
+        <translation>Mostrar otra vez los pasos grabados, uno tras otro. No se pregunta a nadie.</translation>
+    </message>
+    <message>
+        <source>Hunt once more with the same question, navigator, seed and limits, in the forest as it is now.</source>
+        <translation>Cazar una vez más con la misma pregunta, navegante, semilla y límites, en el bosque tal como es ahora.</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Velocidad</translation>
+    </message>
+    <message>
+        <source>step {0} of {1}</source>
+        <translation>paso {0} de {1}</translation>
+    </message>
+    <message>
+        <source>Pause the hunt</source>
+        <translation>Pausar la caza</translation>
+    </message>
+    <message>
+        <source>Pause the replay</source>
+        <translation>Pausar la reproducción</translation>
+    </message>
+    <message>
+        <source>Go on with the hunt</source>
+        <translation>Seguir con la caza</translation>
+    </message>
+    <message>
+        <source>your walk, step {0}</source>
+        <translation>tu recorrido, paso {0}</translation>
+    </message>
+    <message>
+        <source>paused at step {0}</source>
+        <translation>en pausa en el paso {0}</translation>
+    </message>
+    <message>
+        <source>live, at step {0}</source>
+        <translation>en vivo, en el paso {0}</translation>
+    </message>
+    <message>
+        <source>answered, {0}</source>
+        <translation>respondida, {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Preview</name>
+    <message>
+        <source>What would change</source>
+        <translation>Qué cambiaría</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) would change</source>
+        <translation>
+            <numerusform>Cambiaría %Ln archivo</numerusform>
+            <numerusform>Cambiarían %Ln archivos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more file(s)</source>
+        <translation>
+            <numerusform>y %Ln archivo más</numerusform>
+            <numerusform>y %Ln archivos más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0}, was {1}</source>
+        <translation>{0}, antes {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more link(s) or edge(s)</source>
+        <translation>
+            <numerusform>y %Ln enlace o arista más</numerusform>
+            <numerusform>y %Ln enlaces o aristas más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>And in {0} more files.</source>
+        <translation>Y en {0} archivos más.</translation>
+    </message>
+</context>
+<context>
     <name>ProblemModel</name>
     <message>
         <source>Problem</source>
@@ -3139,10 +5714,112 @@ Pulsa para copiar este id</translation>
     </message>
 </context>
 <context>
-    <name>QWidget</name>
+    <name>ProgressCard</name>
     <message>
-        <source>{0}: {1}, so this change can't be taken back by itself. Nothing was written. Above is what would have to become what (− now, + before that change): edit the text, or restore a whole version.</source>
-        <translation>{0}: {1}, así que este cambio no se puede deshacer por sí solo. No se ha escrito nada. Arriba está qué tendría que volverse qué (− ahora, + antes de aquel cambio): edita el texto o restaura una versión entera.</translation>
+        <source>Progress</source>
+        <translation>Progreso</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Parar</translation>
+    </message>
+    <message>
+        <source>{0} of {1} samples</source>
+        <translation>{0} de {1} muestras</translation>
+    </message>
+    <message>
+        <source>Take it out</source>
+        <translation>Quitarla</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sample(s) broke</source>
+        <translation>
+            <numerusform>Falló %Ln muestra</numerusform>
+            <numerusform>Fallaron %Ln muestras</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It waits for the run before it</source>
+        <translation>Espera a la ejecución anterior</translation>
+    </message>
+    <message>
+        <source>Finishing the sample</source>
+        <translation>Terminando la muestra</translation>
+    </message>
+    <message>
+        <source>Asking</source>
+        <translation>Preguntando</translation>
+    </message>
+    <message>
+        <source>Reading the forest</source>
+        <translation>Leyendo el bosque</translation>
+    </message>
+    <message>
+        <source>Break it off</source>
+        <translation>Cortarla</translation>
+    </message>
+    <message>
+        <source>{0} samples a second</source>
+        <translation>{0} muestras por segundo</translation>
+    </message>
+    <message>
+        <source>{0} left</source>
+        <translation>faltan {0}</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionCard</name>
+    <message>
+        <source>Replay its walk on the map</source>
+        <translation>Reproducir en el mapa</translation>
+    </message>
+    <message>
+        <source>Replay another arm's walk</source>
+        <translation>Reproducir el recorrido de otro brazo</translation>
+    </message>
+    <message>
+        <source>Fix the passport, ask again</source>
+        <translation>Arreglar pasaporte y repetir</translation>
+    </message>
+    <message>
+        <source>previous flip</source>
+        <translation>vuelco anterior</translation>
+    </message>
+    <message>
+        <source>next flip</source>
+        <translation>vuelco siguiente</translation>
+    </message>
+    <message>
+        <source>question {0} of {1}</source>
+        <translation>pregunta {0} de {1}</translation>
+    </message>
+    <message>
+        <source>right answer: {0}</source>
+        <translation>respuesta correcta: {0}</translation>
+    </message>
+    <message>
+        <source>This run asked in another forest; open that one first</source>
+        <translation>Esta ejecución preguntó en otro bosque; abre antes ese</translation>
+    </message>
+    <message>
+        <source>No walk of this arm was kept</source>
+        <translation>No se guardó ningún recorrido de este brazo</translation>
+    </message>
+    <message>
+        <source>The walk of {0}</source>
+        <translation>El recorrido de {0}</translation>
+    </message>
+    <message>
+        <source>Opens the page {0}; once it is saved, the question is asked again</source>
+        <translation>Abre la página {0}; en cuanto se guarde, la pregunta se hace otra vez</translation>
+    </message>
+    <message>
+        <source>The page with the answer is not in the forest that is open</source>
+        <translation>La página con la respuesta no está en el bosque abierto</translation>
+    </message>
+    <message>
+        <source>{0}, seed {1}</source>
+        <translation>{0}, semilla {1}</translation>
     </message>
 </context>
 <context>
@@ -3166,6 +5843,14 @@ Pulsa para copiar este id</translation>
     <message>
         <source>Hunt</source>
         <translation>Cazar</translation>
+    </message>
+    <message>
+        <source>Walk it myself</source>
+        <translation>Recorrerlo yo</translation>
+    </message>
+    <message>
+        <source>Compare with top-k retrieval</source>
+        <translation>Comparar con recuperación top-k</translation>
     </message>
     <message>
         <source>Hunt again</source>
@@ -3235,7 +5920,7 @@ Pulsa para copiar este id</translation>
     </message>
 </context>
 <context>
-    <name>RenameCard</name>
+    <name>RenameForm</name>
     <message>
         <source>Rename the file of {0}</source>
         <translation>Cambiar el nombre del archivo de {0}</translation>
@@ -3255,6 +5940,44 @@ Pulsa para copiar este id</translation>
     <message>
         <source>Links and edges to it follow.</source>
         <translation>Los enlaces y las aristas hacia él lo siguen.</translation>
+    </message>
+</context>
+<context>
+    <name>ResultCard</name>
+    <message numerus="yes">
+        <source>%Ln thing(s) repaired</source>
+        <translation>
+            <numerusform>%Ln cosa reparada</numerusform>
+            <numerusform>%Ln cosas reparadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A repair failed; what came after it was not tried</source>
+        <translation>Falló una reparación; lo que venía después no se intentó</translation>
+    </message>
+    <message>
+        <source>Everything as it was before is saved in:</source>
+        <translation>Todo, tal como era antes, está guardado en:</translation>
+    </message>
+    <message>
+        <source>“git clone” makes a repository out of the bundle.</source>
+        <translation>«git clone» hace un repositorio a partir del bundle.</translation>
+    </message>
+    <message>
+        <source>No branch was whole, so there is no bundle of the history.</source>
+        <translation>Ninguna rama estaba entera, así que no hay bundle del historial.</translation>
+    </message>
+    <message>
+        <source>Not whole or not readable, so left out: {0}</source>
+        <translation>Omitido por estar incompleto o ilegible: {0}</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy the path {0}</source>
+        <translation>Copiar la ruta {0}</translation>
     </message>
 </context>
 <context>
@@ -3429,6 +6152,240 @@ Pulsa para copiar este id</translation>
     </message>
 </context>
 <context>
+    <name>RunHeader</name>
+    <message>
+        <source>Open it</source>
+        <translation>Abrirlo</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>Comparar con…</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Informe</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Repetir</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Reanudar</translation>
+    </message>
+    <message>
+        <source>Retry errors</source>
+        <translation>Reintentar errores</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s)</source>
+        <translation>
+            <numerusform>%Ln pregunta</numerusform>
+            <numerusform>%Ln preguntas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <translation>{0}, {1}</translation>
+    </message>
+    <message>
+        <source>stopped at {0} of {1}</source>
+        <translation>parada en {0} de {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sample(s) broke</source>
+        <translation>
+            <numerusform>Falló %Ln muestra</numerusform>
+            <numerusform>Fallaron %Ln muestras</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>finished in {0}</source>
+        <translation>terminada en {0}</translation>
+    </message>
+    <message>
+        <source>The report is being written…</source>
+        <translation>Se está escribiendo el informe…</translation>
+    </message>
+    <message>
+        <source>Written into the run's folder: report as HTML, Markdown, CSV and LaTeX.</source>
+        <translation>Escrito en la carpeta de la ejecución: informe en HTML, Markdown, CSV y LaTeX.</translation>
+    </message>
+    <message>
+        <source>Nothing here opens {0}</source>
+        <translation>Aquí no hay nada que abra {0}</translation>
+    </message>
+</context>
+<context>
+    <name>RunListView</name>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+</context>
+<context>
+    <name>RunPage</name>
+    <message>
+        <source>Reading the run…</source>
+        <translation>Leyendo la ejecución…</translation>
+    </message>
+</context>
+<context>
+    <name>RunsPanel</name>
+    <message>
+        <source>New run</source>
+        <translation>Ejecución nueva</translation>
+    </message>
+    <message>
+        <source>Search the runs</source>
+        <translation>Buscar en las ejecuciones</translation>
+    </message>
+    <message>
+        <source>List the runs of another folder…</source>
+        <translation>Listar las ejecuciones de otra carpeta…</translation>
+    </message>
+    <message>
+        <source>Open the logs folder</source>
+        <translation>Abrir la carpeta de registros</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>No run fits what is searched.</source>
+        <translation>Ninguna ejecución encaja con lo que se busca.</translation>
+    </message>
+    <message>
+        <source>Reading the runs…</source>
+        <translation>Leyendo las ejecuciones…</translation>
+    </message>
+    <message>
+        <source>Runs are listed here, each with its log. Start the first one above.</source>
+        <translation>Aquí se listan las ejecuciones, cada una con su registro. Empieza la primera arriba.</translation>
+    </message>
+    <message>
+        <source>Open its folder</source>
+        <translation>Abrir su carpeta</translation>
+    </message>
+    <message>
+        <source>List the runs of {0} no more</source>
+        <translation>No listar más las ejecuciones de {0}</translation>
+    </message>
+    <message>
+        <source>Read the folders again</source>
+        <translation>Volver a leer las carpetas</translation>
+    </message>
+    <message>
+        <source>A folder with runs</source>
+        <translation>Una carpeta con ejecuciones</translation>
+    </message>
+</context>
+<context>
+    <name>ScentModel</name>
+    <message>
+        <source>From</source>
+        <translation>Desde</translation>
+    </message>
+    <message>
+        <source>Door</source>
+        <translation>Puerta</translation>
+    </message>
+    <message>
+        <source>Leads to</source>
+        <translation>Lleva a</translation>
+    </message>
+    <message>
+        <source>Scent</source>
+        <translation>Rastro</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>Visto</translation>
+    </message>
+    <message>
+        <source>Hunts that were shown it</source>
+        <translation>Cazas a las que se les mostró</translation>
+    </message>
+    <message>
+        <source>Followed</source>
+        <translation>Seguido</translation>
+    </message>
+    <message>
+        <source>Hunts that went through it</source>
+        <translation>Cazas que pasaron por él</translation>
+    </message>
+    <message>
+        <source>Led</source>
+        <translation>Llevó</translation>
+    </message>
+    <message>
+        <source>Of those, hunts that it led to their answer</source>
+        <translation>De esas, cazas a las que llevó a su respuesta</translation>
+    </message>
+    <message>
+        <source>In vain</source>
+        <translation>En vano</translation>
+    </message>
+    <message>
+        <source>Of those that followed it, hunts that it misled</source>
+        <translation>De las que lo siguieron, cazas a las que engañó</translation>
+    </message>
+    <message>
+        <source>Enter writes it anew, at the edge.</source>
+        <translation>Intro lo escribe de nuevo, en la arista.</translation>
+    </message>
+    <message>
+        <source>Enter writes it anew, in the passport of {0}.</source>
+        <translation>Intro lo escribe de nuevo, en el pasaporte de {0}.</translation>
+    </message>
+</context>
+<context>
+    <name>ScentsPanel</name>
+    <message>
+        <source>Mostly in vain</source>
+        <translation>Sobre todo en vano</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Todos</translation>
+    </message>
+    <message>
+        <source>Close the list</source>
+        <translation>Cerrar la lista</translation>
+    </message>
+    <message>
+        <source>Scents that mislead</source>
+        <translation>Rastros que engañan</translation>
+    </message>
+    <message>
+        <source>Followed, and the answer was not there</source>
+        <translation>Seguidos, y la respuesta no estaba ahí</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln scent(s)</source>
+        <translation>
+            <numerusform>%Ln rastro</numerusform>
+            <numerusform>%Ln rastros</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No scent has led a hunt astray so far.</source>
+        <translation>Hasta ahora ningún rastro ha despistado a una caza.</translation>
+    </message>
+    <message>
+        <source>Nobody has hunted here yet. Once hunts are recorded, scents that were followed in vain are listed here.</source>
+        <translation>Aquí aún no ha cazado nadie. Cuando haya cazas grabadas, aparecerán aquí los rastros que se siguieron en vano.</translation>
+    </message>
+</context>
+<context>
+    <name>Scrubber</name>
+    <message>
+        <source>Steps</source>
+        <translation>Pasos</translation>
+    </message>
+</context>
+<context>
     <name>SearchPanel</name>
     <message>
         <source>Search the forest</source>
@@ -3467,6 +6424,329 @@ Pulsa para copiar este id</translation>
     <message>
         <source>any edge type</source>
         <translation>cualquier tipo de arista</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPanel</name>
+    <message>
+        <source>Settings</source>
+        <translation>Ajustes</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Reducir el movimiento</translation>
+    </message>
+    <message>
+        <source>git's user, else yours here</source>
+        <translation>el usuario de git o, si no, el tuyo</translation>
+    </message>
+    <message>
+        <source>git's address</source>
+        <translation>la dirección de git</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Who signs a saved edit where git has no user of its own.</source>
+        <translation>Quién firma una edición guardada donde git no tiene usuario propio.</translation>
+    </message>
+    <message>
+        <source>What earlier hunts left may put doors first; it never hides one.</source>
+        <translation>Lo que dejaron cazas anteriores puede poner puertas delante; nunca oculta ninguna.</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Ventana</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aspecto</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Movimiento</translation>
+    </message>
+    <message>
+        <source>Hunting</source>
+        <translation>Caza</translation>
+    </message>
+    <message>
+        <source>Heat</source>
+        <translation>Calor</translation>
+    </message>
+    <message>
+        <source>Language model</source>
+        <translation>Modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>Signature</source>
+        <translation>Firma</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>Correo</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>Sistema</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Oscuro</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Alto contraste</translation>
+    </message>
+    <message>
+        <source>For the question</source>
+        <translation>De la pregunta</translation>
+    </message>
+    <message>
+        <source>For all questions</source>
+        <translation>De todas las preguntas</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Apagado</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutCard</name>
+    <message>
+        <source>Accept</source>
+        <translation>Aceptar</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Rechazar</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Reabrir</translation>
+    </message>
+    <message>
+        <source>Go to {0}</source>
+        <translation>Ir a {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Asked by %Ln question(s)</source>
+        <translation>
+            <numerusform>Lo pidió %Ln pregunta</numerusform>
+            <numerusform>Lo pidieron %Ln preguntas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>and {0} more</source>
+        <translation>y {0} más</translation>
+    </message>
+    <message>
+        <source>Accept with this scent</source>
+        <translation>Aceptar con este rastro</translation>
+    </message>
+    <message>
+        <source>Scent of the shortcut</source>
+        <translation>Rastro del atajo</translation>
+    </message>
+    <message>
+        <source>How the far end smells from here</source>
+        <translation>Qué rastro deja hasta aquí el otro extremo</translation>
+    </message>
+    <message>
+        <source>Why it is refused</source>
+        <translation>Por qué se rechaza</translation>
+    </message>
+    <message>
+        <source>Why not?</source>
+        <translation>¿Por qué no?</translation>
+    </message>
+    <message>
+        <source>Kept with a refusal, for whoever asks later</source>
+        <translation>Se guarda con el rechazo, para quien pregunte después</translation>
+    </message>
+    <message>
+        <source>In the list: {0}</source>
+        <translation>En la lista: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutModel</name>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Desde</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Hacia</translation>
+    </message>
+    <message>
+        <source>Scent</source>
+        <translation>Rastro</translation>
+    </message>
+    <message>
+        <source>Heat</source>
+        <translation>Calor</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Preguntas</translation>
+    </message>
+    <message>
+        <source>What the hunts behind it have left; cold below {0}</source>
+        <translation>Lo que dejaron las cazas que hay detrás; frío por debajo de {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Shortcuts</name>
+    <message>
+        <source>Minted</source>
+        <translation>Acuñado</translation>
+    </message>
+    <message>
+        <source>Cold</source>
+        <translation>Frío</translation>
+    </message>
+    <message>
+        <source>Candidate</source>
+        <translation>Candidato</translation>
+    </message>
+    <message>
+        <source>Not possible</source>
+        <translation>Imposible</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Aceptado</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Rechazado</translation>
+    </message>
+    <message>
+        <source>Written by the agent, and not reviewed yet.</source>
+        <translation>Escrito por el agente y aún sin revisar.</translation>
+    </message>
+    <message>
+        <source>Written by the agent; no hunt has kept it warm since.</source>
+        <translation>Escrito por el agente; desde entonces ninguna caza lo ha mantenido tibio.</translation>
+    </message>
+    <message>
+        <source>Not in the forest yet; minting writes it.</source>
+        <translation>Aún no está en el bosque; acuñarlo lo escribe.</translation>
+    </message>
+    <message>
+        <source>Hunts have joined the two, but it can't be written.</source>
+        <translation>Unas cazas unieron los dos, pero no se puede escribir.</translation>
+    </message>
+    <message>
+        <source>In the forest for good.</source>
+        <translation>En el bosque para siempre.</translation>
+    </message>
+    <message>
+        <source>Refused: it is not minted again.</source>
+        <translation>Rechazado: no se vuelve a acuñar.</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsPanel</name>
+    <message>
+        <source>To review</source>
+        <translation>Por revisar</translation>
+    </message>
+    <message>
+        <source>In the forest</source>
+        <translation>En el bosque</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Rechazados</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Todos</translation>
+    </message>
+    <message>
+        <source>Accepted: {0}.</source>
+        <translation>Aceptado: {0}.</translation>
+    </message>
+    <message>
+        <source>Refused: {0}.</source>
+        <translation>Rechazado: {0}.</translation>
+    </message>
+    <message>
+        <source>Reopened: {0}.</source>
+        <translation>Reabierto: {0}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln shortcut(s) minted.</source>
+        <translation>
+            <numerusform>%Ln atajo acuñado.</numerusform>
+            <numerusform>%Ln atajos acuñados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cold shortcut(s) removed.</source>
+        <translation>
+            <numerusform>%Ln atajo frío quitado.</numerusform>
+            <numerusform>%Ln atajos fríos quitados.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} to review</source>
+        <translation>{0} por revisar</translation>
+    </message>
+    <message>
+        <source>Mint {0} now</source>
+        <translation>Acuñar {0} ahora</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %Ln cold one(s)</source>
+        <translation>
+            <numerusform>Quitar %Ln frío</numerusform>
+            <numerusform>Quitar %Ln fríos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of these. The other tabs have some.</source>
+        <translation>Ninguno de estos. Las otras pestañas tienen alguno.</translation>
+    </message>
+    <message>
+        <source>No shortcuts yet. Once {0} different questions of one kind have led from the same page to the same evidence, a shortcut between the two is proposed here.</source>
+        <translation>Aún no hay atajos. En cuanto {0} preguntas distintas de un mismo tipo lleven desde la misma página hasta la misma prueba, aquí se propone un atajo entre ambas.</translation>
+    </message>
+    <message>
+        <source>Shortcuts that hunts have learned</source>
+        <translation>Atajos que han aprendido las cazas</translation>
+    </message>
+    <message>
+        <source>A accepts, E edits the scent, R refuses, O reopens</source>
+        <translation>A acepta, E edita el rastro, R rechaza, O reabre</translation>
+    </message>
+    <message>
+        <source>Close the list</source>
+        <translation>Cerrar la lista</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Atajos</translation>
     </message>
 </context>
 <context>
@@ -3519,7 +6799,58 @@ Pulsa para copiar este id</translation>
     </message>
 </context>
 <context>
+    <name>SplitForm</name>
+    <message>
+        <source>Split {0}</source>
+        <translation>Partir {0}</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Partir</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Dejarlo</translation>
+    </message>
+    <message>
+        <source>Where the new node begins</source>
+        <translation>Dónde empieza el nodo nuevo</translation>
+    </message>
+    <message>
+        <source>Line of the file</source>
+        <translation>Línea del archivo</translation>
+    </message>
+    <message>
+        <source>Title of the new node</source>
+        <translation>Título del nodo nuevo</translation>
+    </message>
+    <message>
+        <source>Scent: how it smells from here</source>
+        <translation>Rastro: el que deja hasta aquí</translation>
+    </message>
+    <message>
+        <source>Type of the edge to it</source>
+        <translation>Tipo de la arista hacia él</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>línea</translation>
+    </message>
+    <message>
+        <source>Edge to it</source>
+        <translation>Arista hacia él</translation>
+    </message>
+    <message>
+        <source>At another line</source>
+        <translation>En otra línea</translation>
+    </message>
+</context>
+<context>
     <name>StartPage</name>
+    <message>
+        <source>Check its health…</source>
+        <translation>Comprobar su salud…</translation>
+    </message>
     <message>
         <source>Clear</source>
         <translation>Vaciar</translation>
@@ -3627,6 +6958,13 @@ Pulsa para copiar este id</translation>
             <numerusform>%Ln problemas</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln shortcut(s) to review</source>
+        <translation>
+            <numerusform>%Ln atajo por revisar</numerusform>
+            <numerusform>%Ln atajos por revisar</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Draft kept: {0}</source>
         <translation>Borrador guardado: {0}</translation>
@@ -3705,6 +7043,14 @@ Pulsa para copiar este id</translation>
         <translation>Rendirse</translation>
     </message>
     <message>
+        <source>No reply</source>
+        <translation>Sin respuesta</translation>
+    </message>
+    <message>
+        <source>Unreadable</source>
+        <translation>Ilegible</translation>
+    </message>
+    <message>
         <source>Door {0}</source>
         <translation>Puerta {0}</translation>
     </message>
@@ -3752,8 +7098,20 @@ Pulsa para copiar este id</translation>
         <translation>Qué decidió</translation>
     </message>
     <message>
+        <source>Tokens in</source>
+        <translation>Tokens entrada</translation>
+    </message>
+    <message>
         <source>Tokens seen</source>
         <translation>Tokens vistos</translation>
+    </message>
+    <message>
+        <source>Out</source>
+        <translation>Salida</translation>
+    </message>
+    <message>
+        <source>Cost so far</source>
+        <translation>Coste total</translation>
     </message>
     <message>
         <source>So far</source>
@@ -3762,6 +7120,14 @@ Pulsa para copiar este id</translation>
 </context>
 <context>
     <name>StepPanel</name>
+    <message>
+        <source>Fork from here</source>
+        <translation>Bifurcar desde aquí</translation>
+    </message>
+    <message>
+        <source>A new hunt that does the same up to this step, and decides by itself from here.</source>
+        <translation>Una caza nueva que hace lo mismo hasta este paso y desde aquí decide por sí misma.</translation>
+    </message>
     <message>
         <source>Observation</source>
         <translation>Observación</translation>
@@ -3823,10 +7189,78 @@ Pulsa para copiar este id</translation>
     </message>
 </context>
 <context>
+    <name>StopGuard</name>
+    <message>
+        <source>Stop and go on</source>
+        <translation>Parar y seguir</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Quedarse</translation>
+    </message>
+    <message>
+        <source>Not finished yet</source>
+        <translation>Sin terminar todavía</translation>
+    </message>
+</context>
+<context>
+    <name>Strip</name>
+    <message>
+        <source>Question by question</source>
+        <translation>Pregunta por pregunta</translation>
+    </message>
+</context>
+<context>
+    <name>StripSection</name>
+    <message>
+        <source>Flips</source>
+        <translation>Vuelcos</translation>
+    </message>
+    <message>
+        <source>Question by question</source>
+        <translation>Pregunta por pregunta</translation>
+    </message>
+    <message>
+        <source>{0} gained</source>
+        <translation>{0} ganadas</translation>
+    </message>
+    <message>
+        <source>{0} lost</source>
+        <translation>{0} perdidas</translation>
+    </message>
+    <message>
+        <source>the difference is being drawn…</source>
+        <translation>se está calculando la diferencia…</translation>
+    </message>
+    <message>
+        <source>Compared with: {0}</source>
+        <translation>Comparado con: {0}</translation>
+    </message>
+    <message>
+        <source>Compared: {0}</source>
+        <translation>Comparado: {0}</translation>
+    </message>
+</context>
+<context>
     <name>StructureCard</name>
     <message>
         <source>Saved: {0}</source>
         <translation>Guardado: {0}</translation>
+    </message>
+    <message>
+        <source>“{0}” has unsaved words. Save or discard those first.</source>
+        <translation>«{0}» tiene palabras sin guardar. Guárdalas o descártalas antes.</translation>
+    </message>
+</context>
+<context>
+    <name>SummaryField</name>
+    <message>
+        <source>Summary</source>
+        <translation>Resumen</translation>
+    </message>
+    <message>
+        <source> tokens</source>
+        <translation> tokens</translation>
     </message>
 </context>
 <context>
@@ -3867,6 +7301,21 @@ Pulsa para copiar este id</translation>
     </message>
 </context>
 <context>
+    <name>ThinkingCard</name>
+    <message>
+        <source>What the model is writing</source>
+        <translation>Lo que escribe el modelo</translation>
+    </message>
+    <message>
+        <source>The model is thinking</source>
+        <translation>El modelo está pensando</translation>
+    </message>
+    <message>
+        <source>{0} s</source>
+        <translation>{0} s</translation>
+    </message>
+</context>
+<context>
     <name>TimeSlider</name>
     <message>
         <source>One commit back</source>
@@ -3892,52 +7341,24 @@ Pulsa para copiar este id</translation>
 <context>
     <name>Timeline</name>
     <message>
-        <source>Step back</source>
-        <translation>Un paso atrás</translation>
+        <source>Steps of the hunt</source>
+        <translation>Pasos de la caza</translation>
     </message>
     <message>
-        <source>Play the walk</source>
-        <translation>Reproducir el recorrido</translation>
+        <source>Your first decision will be the first line here.</source>
+        <translation>Tu primera decisión será la primera línea de aquí.</translation>
     </message>
     <message>
-        <source>Step forward</source>
-        <translation>Un paso adelante</translation>
+        <source>The hunt has begun; its first step appears here.</source>
+        <translation>La caza ha empezado; su primer paso aparecerá aquí.</translation>
     </message>
     <message>
         <source>Ask a question and hunt: each step appears here, and on the map.</source>
         <translation>Haz una pregunta y sal a cazar: cada paso aparece aquí y en el mapa.</translation>
     </message>
-    <message>
-        <source>Steps of the hunt</source>
-        <translation>Pasos de la caza</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>Pausa</translation>
-    </message>
-    <message>
-        <source>step {0} of {1}</source>
-        <translation>paso {0} de {1}</translation>
-    </message>
-    <message>
-        <source>live</source>
-        <translation>en vivo</translation>
-    </message>
-    <message>
-        <source>answered, {0}</source>
-        <translation>respondida, {0}</translation>
-    </message>
 </context>
 <context>
     <name>TopBar</name>
-    <message>
-        <source>Curate</source>
-        <translation>Curar</translation>
-    </message>
-    <message>
-        <source>Hunt</source>
-        <translation>Cazar</translation>
-    </message>
     <message>
         <source>Undo: {0}</source>
         <translation>Deshacer: {0}</translation>
@@ -3967,28 +7388,20 @@ Pulsa para copiar este id</translation>
         <translation>Idioma</translation>
     </message>
     <message>
+        <source>Panels and layouts</source>
+        <translation>Paneles y disposiciones</translation>
+    </message>
+    <message>
         <source>Look</source>
         <translation>Aspecto</translation>
-    </message>
-    <message>
-        <source>Follow the system</source>
-        <translation>El del sistema</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Oscuro</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Claro</translation>
-    </message>
-    <message>
-        <source>High contrast</source>
-        <translation>Alto contraste</translation>
     </message>
 </context>
 <context>
     <name>Trail</name>
+    <message>
+        <source>answered</source>
+        <translation>respondida</translation>
+    </message>
     <message>
         <source>gave up</source>
         <translation>se rindió</translation>
@@ -4008,6 +7421,10 @@ Pulsa para copiar este id</translation>
     <message>
         <source>cancelled</source>
         <translation>cancelada</translation>
+    </message>
+    <message>
+        <source>the model failed</source>
+        <translation>falló el modelo</translation>
     </message>
     <message>
         <source>supported</source>
@@ -4031,6 +7448,88 @@ Pulsa para copiar este id</translation>
             <numerusform>%Ln tokens</numerusform>
         </translation>
     </message>
+    <message>
+        <source>right</source>
+        <translation>correcta</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>incorrecta</translation>
+    </message>
+</context>
+<context>
+    <name>TrailExport</name>
+    <message>
+        <source>Page to read and print (*.html)</source>
+        <translation>Página para leer e imprimir (*.html)</translation>
+    </message>
+    <message>
+        <source>OpenTelemetry spans (*.otlp.json)</source>
+        <translation>Trazas de OpenTelemetry (*.otlp.json)</translation>
+    </message>
+    <message>
+        <source>Export the trail</source>
+        <translation>Exportar la senda</translation>
+    </message>
+    <message>
+        <source>Exported to {0}.</source>
+        <translation>Exportado a {0}.</translation>
+    </message>
+</context>
+<context>
+    <name>TrailFilter</name>
+    <message>
+        <source>Search trails</source>
+        <translation>Buscar en las sendas</translation>
+    </message>
+    <message>
+        <source>Filter the trails</source>
+        <translation>Filtrar las sendas</translation>
+    </message>
+    <message>
+        <source>Show all trails</source>
+        <translation>Mostrar todas las sendas</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>cualquiera</translation>
+    </message>
+    <message>
+        <source>Navigator</source>
+        <translation>Navegante</translation>
+    </message>
+    <message>
+        <source>How it ended</source>
+        <translation>Cómo acabó</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Pruebas</translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <translation>con respaldo</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>sin respaldo</translation>
+    </message>
+    <message>
+        <source>Judged</source>
+        <translation>Juicio</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>correcta</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>incorrecta</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>aún no</translation>
+    </message>
 </context>
 <context>
     <name>TrailList</name>
@@ -4039,12 +7538,36 @@ Pulsa para copiar este id</translation>
         <translation>Sendas</translation>
     </message>
     <message>
+        <source>{0} of {1}</source>
+        <translation>{0} de {1}</translation>
+    </message>
+    <message>
+        <source>No trail has all of that.</source>
+        <translation>Ninguna senda cumple todo eso.</translation>
+    </message>
+    <message>
         <source>Every hunt leaves a trail on a branch of its own. Yours will be listed here.</source>
         <translation>Cada caza deja una senda en una rama propia. Las tuyas aparecerán aquí.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Mostrar</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
     </message>
 </context>
 <context>
     <name>TreeActions</name>
+    <message>
+        <source>That can't be done here.</source>
+        <translation>Eso no se puede hacer aquí.</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historial</translation>
+    </message>
     <message>
         <source>New node here…</source>
         <translation>Nodo nuevo aquí…</translation>
@@ -4058,16 +7581,20 @@ Pulsa para copiar este id</translation>
         <translation>Mover a…</translation>
     </message>
     <message>
+        <source>Merge with…</source>
+        <translation>Fundir con…</translation>
+    </message>
+    <message>
+        <source>Split…</source>
+        <translation>Partir…</translation>
+    </message>
+    <message>
+        <source>Change the id…</source>
+        <translation>Cambiar el id…</translation>
+    </message>
+    <message>
         <source>Delete…</source>
         <translation>Borrar…</translation>
-    </message>
-    <message>
-        <source>“{0}” has unsaved words. Save or discard those first.</source>
-        <translation>«{0}» tiene palabras sin guardar. Guárdalas o descártalas antes.</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>Historial</translation>
     </message>
 </context>
 <context>
@@ -4305,25 +7832,86 @@ Pulsa para copiar este id</translation>
     </message>
 </context>
 <context>
-    <name>Workshop</name>
+    <name>WalkPanel</name>
     <message>
-        <source>It is in the editor now, and not saved yet.</source>
-        <translation>Ahora está en el editor, y aún sin guardar.</translation>
+        <source>Search for entry pages</source>
+        <translation>Buscar páginas de entrada</translation>
     </message>
     <message>
-        <source>Hunts</source>
-        <translation>Cazas</translation>
+        <source>Open the text</source>
+        <translation>Abrir el texto</translation>
     </message>
     <message>
-        <source>a new question</source>
-        <translation>una pregunta nueva</translation>
+        <source>More</source>
+        <translation>Más</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Volver</translation>
+    </message>
+    <message>
+        <source>Quote the selection</source>
+        <translation>Citar la selección</translation>
+    </message>
+    <message>
+        <source>The open text</source>
+        <translation>El texto abierto</translation>
+    </message>
+    <message>
+        <source>Select words in it to quote them.</source>
+        <translation>Selecciona en él palabras para citarlas.</translation>
+    </message>
+    <message>
+        <source>Your walk</source>
+        <translation>Tu recorrido</translation>
+    </message>
+    <message>
+        <source>Before the first hop</source>
+        <translation>Antes del primer salto</translation>
+    </message>
+    <message>
+        <source>{0} of {1} hops · {2} of {3} tokens</source>
+        <translation>{0} de {1} saltos · {2} de {3} tokens</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} of %Ln door(s) · keys 1 to 9</source>
+        <translation>
+            <numerusform>{0} de %Ln puerta · teclas 1 a 9</numerusform>
+            <numerusform>{0} de %Ln puertas · teclas 1 a 9</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln door(s) · keys 1 to 9</source>
+        <translation>
+            <numerusform>%Ln puerta · teclas 1 a 9</numerusform>
+            <numerusform>%Ln puertas · teclas 1 a 9</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>_DoorRow</name>
     <message>
+        <source>heat {0} %</source>
+        <translation>calor {0} %</translation>
+    </message>
+    <message>
         <source>taken</source>
         <translation>tomada</translation>
+    </message>
+</context>
+<context>
+    <name>_Empty</name>
+    <message>
+        <source>New run</source>
+        <translation>Ejecución nueva</translation>
+    </message>
+    <message>
+        <source>Measure who finds the way</source>
+        <translation>Mide quién encuentra el camino</translation>
+    </message>
+    <message>
+        <source>A run asks every question of a suite of several arms: classic retrieval, navigators that walk the forest, and bounds. Its figures come with intervals, and every walk can be replayed on the map.</source>
+        <translation>Una ejecución hace a varios brazos todas las preguntas de una batería: recuperación clásica, navegantes que recorren el bosque y cotas. Sus cifras llevan intervalos, y cada recorrido se puede reproducir en el mapa.</translation>
     </message>
 </context>
 <context>

@@ -17,7 +17,7 @@ from forest_studio.app.main_window import MainWindow
 from forest_studio.app.memory import Memory
 from forest_studio.app.opening import open_forest
 from forest_studio.app.start.recent_list import ago
-from forest_studio.app.top_bar import HUNT
+from forest_studio.app.workspaces.workspace import HUNT
 from forest_studio.app.translation import counted, day, number
 from forest_studio.app.workshop import Workshop
 from forest_studio.core.curate.checks import READING_RULES

@@ -25,7 +25,7 @@ def test_loose_objects_are_packed_while_nobody_is_there(
     assert keeper is not None
     eager = partial(maintain, limit=1)
     monkeypatch.setattr("forest_studio.core.session.session.maintain", eager)
-    QTest.keyClick(window, Qt.Key.Key_Shift)
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_Shift)
     keeper.look()
     settled()
     assert not list(objects.glob("pack/*.pack"))

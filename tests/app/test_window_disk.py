@@ -175,7 +175,7 @@ def test_a_comparison_that_grew_old_is_made_anew_instead_of_used(
     type_summary(workshop, "Mine.")
     outside(wood / "services/invoices.md", SUMMARY, "Theirs.")
     wait_for(qtbot, lambda: workshop.curate.disk_bar.text != "")
-    workshop.compare_versions("invoices")
+    workshop.curating.compare_versions("invoices")
     settled()
     page = workshop.compare
     page.cards["summary"].chosen.emit(Choice.THEIRS)

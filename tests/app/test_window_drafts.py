@@ -105,7 +105,7 @@ def test_restored_words_meet_what_was_changed_meanwhile(
     workshop.earlier.restore(draft)
     settled()
     assert "summary" in workshop.curate.disk_bar.text
-    workshop.compare_versions("invoices")
+    workshop.curating.compare_versions("invoices")
     settled()
     comparison = workshop.compare.comparison
     assert comparison is not None
@@ -119,7 +119,7 @@ def test_a_discarded_draft_is_asked_about_twice_and_gone(
     after_crash: Workshop, crashed: Path, settled: Settled
 ) -> None:
     workshop = after_crash
-    workshop.review_drafts()
+    workshop.curating.review_drafts()
     settled()
     card = workshop.earlier_page.cards[0]
     card.discard_button.click()
@@ -134,7 +134,7 @@ def test_a_discarded_draft_is_asked_about_twice_and_gone(
 def test_drafts_can_be_left_for_later(
     window: MainWindow, after_crash: Workshop, crashed: Path, settled: Settled
 ) -> None:
-    after_crash.review_drafts()
+    after_crash.curating.review_drafts()
     settled()
     QTest.keyClick(after_crash.earlier_page, Qt.Key.Key_Escape)
     assert after_crash.map.isVisible()
@@ -171,7 +171,7 @@ def test_the_words_of_a_window_that_is_open_are_left_to_it(
     assert workshop is not None
     settled()
     assert not workshop.notices.drafts.isVisible()
-    workshop.review_drafts()
+    workshop.curating.review_drafts()
     settled()
     (card,) = workshop.earlier_page.cards
     assert not card.restore_button.isEnabled()
@@ -185,7 +185,7 @@ def test_words_typed_since_bar_the_way_of_older_ones(
     workshop = after_crash
     workshop.desk.select("invoices")
     type_summary(workshop, "Newer words.")
-    workshop.review_drafts()
+    workshop.curating.review_drafts()
     settled()
     draft = next(d for d in workshop.earlier.drafts if d.node == "invoices")
     workshop.earlier.restore(draft)

@@ -11,8 +11,11 @@ from PySide6.QtWidgets import QWidget
 from forest_studio.app.edges.edge_groups import groups_of
 from forest_studio.app.edges.type_choices import choices
 from forest_studio.app.edges.type_picker import TypePicker
+from forest_studio.app.main_window import MainWindow
+from forest_studio.app.opening import open_forest
 from forest_studio.app.workshop import Workshop
 from forest_studio.core.model.manifest import Manifest
+from window_wood import plant
 
 NONE = Qt.KeyboardModifier.NoModifier
 LEFT = Qt.MouseButton.LeftButton
@@ -284,3 +287,23 @@ def test_groups_close_and_open_by_key(edges: Workshop) -> None:
     assert listed.items == []
     keys(listed, Qt.Key.Key_Right)
     assert len(listed.items) == 1
+
+
+def test_a_type_with_a_colour_of_its_own_has_it_in_the_list_the_picker_and_on_the_map(
+    window: MainWindow, tmp_path: Path, settled: Callable[[], None]
+) -> None:
+    types = "edge-types:\n- {name: owns, label: owns, family: ownership, color: '#AB12CD'}\n"
+    folder = tmp_path / "coloured"
+    folder.mkdir()
+    node = "---\nid: {0}\ntitle: {0}\nsummary: S.\nedges: [{{to: {1}, type: owns}}]\n---\n"
+    files = {"forest.yaml": "name: C\nformat: 1\n" + types, "a.md": node.format("a", "b")}
+    window.show_forest(open_forest(plant(folder, {**files, "b.md": node.format("b", "a")})))
+    settled()
+    workshop = window.workshop
+    assert workshop is not None
+    (kind,) = [k for k in workshop.map.scene.data.edge_kinds if k.name == "owns"]
+    assert workshop.map.scene.palette.edge(kind.family, kind.color).name() == "#ab12cd"
+    assert groups_of(workshop.desk.forest, "a")[0].colour == "#AB12CD"
+    assert {c.colour for c in choices(workshop.desk.forest.manifest)} == {"#AB12CD"}
+    window.wear("contrast")
+    assert workshop.map.scene.palette.edge(kind.family, kind.color).name() != "#ab12cd"

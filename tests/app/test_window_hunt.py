@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from forest_studio.app.hunt.walk_on_map import present_stop, stops, untaken
 from forest_studio.app.main_window import MainWindow
-from forest_studio.app.top_bar import HUNT
+from forest_studio.app.workspaces.workspace import HUNT
 from forest_studio.app.workshop import Workshop
 from forest_studio.core.model.walk import Back, Door, Go, Observation, Search, Step, Usage
 from window_wood import git

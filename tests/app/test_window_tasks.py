@@ -71,3 +71,13 @@ def test_work_that_reports_progress_stops_when_it_is_cancelled(tasks: Tasks, qtb
     qtbot.waitUntil(lambda: bool(reports))  # type: ignore[attr-defined]
     task.cancel()
     qtbot.waitUntil(lambda: not tasks.busy, timeout=2000)  # type: ignore[attr-defined]
+
+
+def test_nothing_is_begun_once_all_is_closed(qtbot: object) -> None:
+    tasks = Tasks()
+    tasks.close()
+    heard: list[object] = []
+    task = tasks.run(lambda _task: 1, heard.append, heard.append)
+    assert task.cancelled()
+    assert not tasks.busy
+    assert heard == []

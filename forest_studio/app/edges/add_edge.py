@@ -102,7 +102,7 @@ class AddEdgeCard(QFrame):
             self._chosen.addWidget(widget, 1 if widget.property("greedy") else 0)
 
     def _sample(self, choice: TypeChoice) -> EdgeSample:
-        return EdgeSample(self._look, choice.family, choice.inward)
+        return EdgeSample(self._look, choice.family, choice.inward, colour=choice.colour)
 
     def _count(self) -> None:
         manifest = self._desk.forest.manifest

@@ -37,6 +37,8 @@ class EdgeGroup:
     family: str
     inward: bool
     rows: tuple[EdgeRow, ...]
+    colour: str = ""
+    """``#RRGGBB`` where the type has its own."""
 
 
 def groups_of(forest: Forest, node_id: str) -> tuple[EdgeGroup, ...]:
@@ -88,4 +90,5 @@ def _group(forest: Forest, name: str, inward: bool, rows: tuple[EdgeRow, ...]) -
     if kind is None:
         return EdgeGroup(name, name, "structure", inward, rows)
     label = kind.inverse_label if inward and not kind.symmetric else kind.label
-    return EdgeGroup(name, label, kind.family.value, inward and not kind.symmetric, rows)
+    inward = inward and not kind.symmetric
+    return EdgeGroup(name, label, kind.family.value, inward, rows, kind.color)

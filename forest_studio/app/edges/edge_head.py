@@ -24,7 +24,7 @@ class EdgeHead(QWidget):
         self._look, self._open = look, is_open
         self._current = False
         lost = group.type == DANGLING
-        sample: QWidget = EdgeSample(look, group.family, group.inward, 38)
+        sample: QWidget = EdgeSample(look, group.family, group.inward, 38, group.colour)
         if lost:
             sample = IconLabel(look, "link-break", "red", 18)
         way = label("" if lost else self.tr("in") if group.inward else self.tr("out"), "tiny")

@@ -5,6 +5,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from forest_studio.app.edges.edge_groups import EdgeRow
+from forest_studio.app.heat.uses import Figures
 from forest_studio.app.node_marks import path_text
 from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push, tool
@@ -41,6 +42,7 @@ class EdgeItem(QWidget):
         self._asked: str | None = None
         self.scent = _ScentLine(edge.line.scent if typed is None else typed)
         self.count = label("", "tiny")
+        self.uses = label("", "tiny")
         self.meter = Meter(look, self._limit)
         self.meter.setFixedHeight(6)
         self._bar = QWidget()
@@ -73,6 +75,15 @@ class EdgeItem(QWidget):
     def say(self, text: str) -> None:
         """Shows in place why something was not done to this edge."""
         self.note.say(text, "red")
+
+    def show_uses(self, figures: Figures | None) -> None:
+        """Shows what hunts made of the scent; nothing where they never saw it."""
+        self.uses.setVisible(figures is not None and figures.seen > 0)
+        if figures is not None:
+            self.uses.setText(figures.text)
+            self.uses.setToolTip(figures.tip)
+            self.uses.setAccessibleName(figures.tip)
+            set_kind(self.uses, "amber-tiny" if figures.misleads else "tiny")
 
     @property
     def can_turn(self) -> bool:
@@ -161,9 +172,11 @@ class EdgeItem(QWidget):
         self.scent.setToolTip(self._scent_tip())
         self.scent.setAccessibleName(self.tr("Scent of the edge to {0}").format(title))
         foot = row(greedy(self.scent), self.count, gap=8, margins=(_INDENT - 5, 0, 6, 0))
+        self.uses.setContentsMargins(_INDENT, 0, 6, 3)
+        self.uses.hide()
         self._bar.setLayout(row(greedy(self.meter), margins=(_INDENT, 0, 44, 2)))
         self.note.layout().setContentsMargins(_INDENT, 2, 6, 4)
-        self.setLayout(column(head, foot, self._bar, self.note, gap=0))
+        self.setLayout(column(head, foot, self._bar, self.uses, self.note, gap=0))
 
     def _scent_tip(self) -> str:
         if self.edge.home == self.edge.far:

@@ -1,5 +1,7 @@
 """The list of a node's edges: a head for each type and end, its edges below, closable."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -8,6 +10,7 @@ from forest_studio.app.edges.edge_choice import HEAD, EdgeChoice, Key, head_key
 from forest_studio.app.edges.edge_groups import EdgeGroup, EdgeRow
 from forest_studio.app.edges.edge_head import EdgeHead
 from forest_studio.app.edges.edge_item import EdgeItem
+from forest_studio.app.heat.uses import Figures
 from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.layouts import STRETCH, clear, column, row
@@ -42,6 +45,7 @@ class EdgeList(QWidget):
         self._closed: set[Key] = set()
         self._whole: set[Key] = set()
         self._shown: tuple[Forest, tuple[EdgeGroup, ...], Typed] | None = None
+        self._uses: Mapping[Key, Figures] = {}
         self.choice = EdgeChoice()
         self.items: list[EdgeItem] = []
         self._heads: list[EdgeHead] = []
@@ -70,6 +74,12 @@ class EdgeList(QWidget):
         self.choice.show(tuple(rows))
         self._take_up(focus)
         self._mark()
+
+    def show_uses(self, uses: Mapping[Key, Figures]) -> None:
+        """Shows at each edge what hunts made of its scent."""
+        self._uses = uses
+        for item in self.items:
+            item.show_uses(uses.get(item.edge.key))
 
     def chosen_edges(self) -> tuple[EdgeRow, ...]:
         """The edges that a key or a button acts on."""
@@ -265,6 +275,7 @@ class EdgeList(QWidget):
             item.node_wanted.connect(self.node_wanted)
             item.pressed.connect(self._press)
             item.left.connect(lambda key=edge.key: self.stand_on(key))
+            item.show_uses(self._uses.get(edge.key))
             self.items.append(item)
             self._column.addWidget(item)
 

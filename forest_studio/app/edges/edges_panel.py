@@ -10,16 +10,19 @@ from forest_studio.app.desk import Desk
 from forest_studio.app.edges.add_edge import AddEdgeCard
 from forest_studio.app.edges.chosen_bar import ChosenBar
 from forest_studio.app.edges.edge_changes import removed, retyped, turned
+from forest_studio.app.edges.edge_choice import Key
 from forest_studio.app.edges.edge_groups import EdgeGroup, EdgeRow, edge_count, groups_of
 from forest_studio.app.edges.edge_list import EdgeList, Typed
 from forest_studio.app.edges.edge_trouble import edge_trouble
 from forest_studio.app.edges.type_picker import TypePicker
 from forest_studio.app.edges.undo_hint import UndoHint
+from forest_studio.app.heat.uses import Figures, figures_of
 from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.core.hunt.doors import own_scent
 from forest_studio.core.model.changes import AddEdge, Change, EditEdge
 from forest_studio.core.model.events import ForestChanged
 from forest_studio.core.session import Applied
@@ -63,10 +66,25 @@ class EdgesPanel(QWidget):
         self._node = node_id
         forest = self._desk.forest
         self.groups = groups_of(forest, node_id)
+        self._show_uses()
         self.list.show_groups(forest, self.groups, self._typed)
         self._empty.setVisible(not self.groups)
         self.add_button.setEnabled(self._can_add)
         self.counted.emit(edge_count(self.groups))
+
+    def _show_uses(self) -> None:
+        """What hunts made of each scent; an edge's own describes its other end, from its home."""
+        learnt, forest, node = self._desk.learnt, self._desk.forest, self._node
+        found: dict[Key, Figures] = {}
+        for group in self.groups:
+            for edge in group.rows:
+                other = edge.far if edge.home == node else node
+                if edge.far and other in forest.nodes:
+                    scent = edge.line.scent or own_scent(forest.node(other))
+                    uses = learnt.uses_of(edge.home, other, group.type)
+                    if (figures := figures_of(uses, scent)) is not None:
+                        found[edge.key] = figures
+        self.list.show_uses(found)
 
     @property
     def _can_add(self) -> bool:
@@ -235,6 +253,7 @@ class EdgesPanel(QWidget):
         self.bar.turn_button.clicked.connect(self._act(self._turn))
         self.bar.remove_button.clicked.connect(self._act(self._remove))
         self.bar.none_button.clicked.connect(self.list.choose_none)
+        self._desk.learnt.changed.connect(self._show_uses)
         self._desk.selected.connect(self.show_node)
         self._desk.forest_changed.connect(self._follow)
 

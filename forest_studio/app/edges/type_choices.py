@@ -16,6 +16,8 @@ class TypeChoice:
     """How the same edge reads from its other end."""
     family: str
     inward: bool
+    colour: str = ""
+    """``#RRGGBB`` where the type has its own."""
 
 
 def choices(manifest: Manifest, typed: str = "", turned: bool = False) -> tuple[TypeChoice, ...]:
@@ -24,11 +26,13 @@ def choices(manifest: Manifest, typed: str = "", turned: bool = False) -> tuple[
     Without letters only one way round: as the types are declared, or ``turned``.
     """
     forward = [
-        TypeChoice(t.name, t.label, t.inverse_label, t.family.value, False)
+        TypeChoice(t.name, t.label, t.inverse_label, t.family.value, False, t.color)
         for t in manifest.edge_types
     ]
     backward = [
-        TypeChoice(t.inverse_name, t.inverse_label, t.label, t.family.value, not t.symmetric)
+        TypeChoice(
+            t.inverse_name, t.inverse_label, t.label, t.family.value, not t.symmetric, t.color
+        )
         for t in manifest.edge_types
     ]
     letters = " ".join(typed.casefold().split())
@@ -47,5 +51,7 @@ def choice_named(manifest: Manifest, name: str) -> TypeChoice | None:
         return None
     if manifest.is_inverse(name):
         label, other = kind.inverse_label, kind.label
-        return TypeChoice(name, label, other, kind.family.value, True)
-    return TypeChoice(kind.name, kind.label, kind.inverse_label, kind.family.value, False)
+        return TypeChoice(name, label, other, kind.family.value, True, kind.color)
+    return TypeChoice(
+        kind.name, kind.label, kind.inverse_label, kind.family.value, False, kind.color
+    )

@@ -4,10 +4,10 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from forest_studio.app.edges.check import Check
 from forest_studio.app.edges.types_draft import ENOUGH, SPECIAL, Entry, contrasts
 from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import Choice, push
+from forest_studio.app.widgets.check import Check
 from forest_studio.app.widgets.labels import IconLabel, label
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row
 from forest_studio.app.widgets.message import Message

@@ -179,7 +179,8 @@ class _TypeRow(QWidget):
             painter.setBrush(palette.accent_bg if self._marked else palette.hover)
             painter.drawRoundedRect(self.rect(), 5, 5)
         sample = QRectF(8, (self.height() - 18) / 2, 40, 18)
-        paint_sample(painter, sample, self.choice.family, palette, self.choice.inward)
+        choice = self.choice
+        paint_sample(painter, sample, choice.family, palette, choice.inward, choice.colour)
         self._paint_labels(painter)
         self._paint_key(painter)
         painter.end()

@@ -4,7 +4,15 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QS
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from forest_studio.app.hunt.step_model import DECIDED, LINE, NUMBER, SAW, TOKENS, StepLine
+from forest_studio.app.hunt.step_model import (
+    DECIDED,
+    LINE,
+    NUMBER,
+    OUT,
+    SAW,
+    TOKENS,
+    StepLine,
+)
 from forest_studio.app.icons import paint_glyph
 from forest_studio.app.theme import Look, ui_font
 from forest_studio.app.translation import number
@@ -48,8 +56,8 @@ class StepDelegate(QStyledItemDelegate):
         elif column == TOKENS:
             self._paint_tokens(painter, room, line)
         else:
-            right = Qt.AlignmentFlag.AlignRight
-            self._paint_text(painter, room, number(line.total), palette.text2, right)
+            right, text = Qt.AlignmentFlag.AlignRight, line.out if column == OUT else line.so_far
+            self._paint_text(painter, room, text, palette.text2, right)
         painter.restore()
 
     def _paint_number(self, painter: QPainter, rect: QRect, line: StepLine, chosen: bool) -> None:
@@ -65,11 +73,13 @@ class StepDelegate(QStyledItemDelegate):
     def _paint_decided(self, painter: QPainter, room: QRect, line: StepLine) -> None:
         palette, words = self._look.palette, line.decided
         icon = QRect(room.left(), room.center().y() - 7, 15, 15)
-        paint_glyph(painter, icon, words.icon, palette.text2)
+        paint_glyph(painter, icon, words.icon, self._look.colour(words.tone or "text2"))
         bold = ui_font(14, 600)
         painter.setFont(bold)
         painter.setPen(palette.text)
         rest = room.adjusted(24, 0, 0, 0)
+        if words.tone:
+            painter.setPen(self._look.colour(words.tone))
         painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter, words.verb)
         width = round(QFontMetricsF(bold).horizontalAdvance(words.verb)) + 8
         self._paint_text(painter, rest.adjusted(width, 0, 0, 0), words.rest, palette.text2)
@@ -80,11 +90,13 @@ class StepDelegate(QStyledItemDelegate):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(palette.line)
         painter.drawRoundedRect(bar, 2, 2)
-        share = min(1.0, line.tokens / max(1, self.budget))
+        share = min(1.0, line.seen / max(1, self.budget))
         filled = QRectF(bar.left(), bar.top(), bar.width() * share, bar.height())
-        nearly = line.tokens >= warn_from(self.budget)
+        nearly = line.seen >= warn_from(self.budget)
         painter.setBrush(palette.amber if nearly else palette.accent)
         painter.drawRoundedRect(filled, 2, 2)
+        full = bar.left() + bar.width() * warn_from(self.budget) / max(1, self.budget)
+        painter.fillRect(QRectF(full, bar.top() - 3, 1.5, bar.height() + 6), palette.text)
         self._paint_text(painter, room.adjusted(76, 0, 0, 0), number(line.tokens), palette.text)
 
     def _paint_text(

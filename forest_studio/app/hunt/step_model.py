@@ -5,11 +5,14 @@ from dataclasses import dataclass
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from forest_studio.app.hunt.step_words import Decided, decided, saw
+from forest_studio.app.translation import number
+from forest_studio.core.llm.prices import cost, price_of
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.walk import Step
 
-NUMBER, SAW, DECIDED, TOKENS, TOTAL = range(5)
+NUMBER, SAW, DECIDED, TOKENS, OUT, COST = range(6)
 LINE = Qt.ItemDataRole.UserRole
+UNKNOWN = "—"
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -21,9 +24,13 @@ class StepLine:
     saw: str
     cut: bool
     decided: Decided
+    seen: int
+    """Tokens of the observation."""
     tokens: int
-    total: int
-    """Tokens of this step and of all before it."""
+    """Tokens sent to a model; those of the observation where none was asked."""
+    out: str
+    so_far: str
+    """What all steps up to this one cost; tokens where no model is asked."""
 
 
 class StepModel(QAbstractTableModel):
@@ -32,18 +39,16 @@ class StepModel(QAbstractTableModel):
     def __init__(self) -> None:
         super().__init__()
         self.lines: tuple[StepLine, ...] = ()
+        self.priced = False
+        """Whether a model is asked, so that steps cost money."""
 
-    def show(self, forest: Forest, steps: tuple[Step, ...]) -> None:
+    def show(self, forest: Forest, steps: tuple[Step, ...], model: str = "") -> None:
         """Shows these steps; more of the same hunt are added without a reset."""
-        lines: list[StepLine] = []
-        total = 0
-        for step in steps:
-            total += step.usage.observed_tokens
-            words, cut = saw(forest, step.observation)
-            tokens = step.usage.observed_tokens
-            lines.append(StepLine(step.number, words, cut, decided(step), tokens, total))
-        fresh = tuple(lines)
+        fresh = _lines(forest, steps, model)
         old = len(self.lines)
+        if self.priced != bool(model):
+            self.priced = bool(model)
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, TOKENS, COST)
         if len(fresh) > old and fresh[:old] == self.lines:
             self.beginInsertRows(QModelIndex(), old, len(fresh) - 1)
             self.lines = fresh
@@ -58,8 +63,8 @@ class StepModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self.lines)
 
     def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """Number, what was seen, what was decided, tokens, tokens so far."""
-        return 5
+        """Number, what was seen, what was decided, tokens in and out, cost so far."""
+        return 6
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
@@ -68,14 +73,16 @@ class StepModel(QAbstractTableModel):
         if orientation != Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignRight if section == TOTAL else Qt.AlignmentFlag.AlignLeft
+            right = section in (OUT, COST)
+            side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
             return side | Qt.AlignmentFlag.AlignVCenter
         names = (
             "#",
             self.tr("What it saw"),
             self.tr("What it decided"),
-            self.tr("Tokens seen"),
-            self.tr("So far"),
+            self.tr("Tokens in") if self.priced else self.tr("Tokens seen"),
+            self.tr("Out"),
+            self.tr("Cost so far") if self.priced else self.tr("So far"),
         )
         return names[section] if role == Qt.ItemDataRole.DisplayRole else None
 
@@ -88,6 +95,36 @@ class StepModel(QAbstractTableModel):
             return line
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             words = f"{line.decided.verb} {line.decided.rest}".strip()
-            cells = (str(line.number), line.saw, words, str(line.tokens), str(line.total))
-            return cells[index.column()]
+            tokens = number(line.tokens)
+            return (str(line.number), line.saw, words, tokens, line.out, line.so_far)[
+                index.column()
+            ]
         return None
+
+
+def dollars(amount: float | None, estimated: bool = False) -> str:
+    """``$0.00012``; with a ~ where tokens were counted here, a dash where no price is known."""
+    if amount is None:
+        return UNKNOWN
+    return f"{'~' if estimated else ''}${number(amount, 5)}"
+
+
+def _lines(forest: Forest, steps: tuple[Step, ...], model: str) -> tuple[StepLine, ...]:
+    lines: list[StepLine] = []
+    price, seen, sent, got, estimated = price_of(model), 0, 0, 0, False
+    for step in steps:
+        usage = step.usage
+        seen, sent, got = (
+            seen + usage.observed_tokens,
+            sent + usage.prompt_tokens,
+            got + usage.reply_tokens,
+        )
+        estimated |= usage.estimated
+        words, cut = saw(forest, step.observation)
+        tokens = usage.prompt_tokens if usage.calls else usage.observed_tokens
+        out = number(usage.reply_tokens) if usage.calls else UNKNOWN
+        so_far = dollars(cost(sent, got, price), estimated) if model else number(seen)
+        shown = decided(step)
+        observed = usage.observed_tokens
+        lines.append(StepLine(step.number, words, cut, shown, observed, tokens, out, so_far))
+    return tuple(lines)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from forest_studio.app.engine_texts import engine_text
+from forest_studio.app.engine_texts import engine_text, reason_text
 from forest_studio.app.translation import counted, number, translate
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.walk import (
@@ -15,6 +15,7 @@ from forest_studio.core.model.walk import (
     Open,
     Search,
     Step,
+    Unreadable,
 )
 
 
@@ -25,6 +26,8 @@ class Decided:
     icon: str
     verb: str
     rest: str
+    tone: str = ""
+    """The colour token of what went wrong; empty for what was carried out."""
 
 
 def saw(forest: Forest, observation: Observation) -> tuple[str, bool]:
@@ -46,8 +49,11 @@ def saw(forest: Forest, observation: Observation) -> tuple[str, bool]:
 
 def decided(step: Step) -> Decided:
     """The decision of a step; a refused one says why."""
+    if isinstance(step.decision, Unreadable):
+        return _unreadable(step.decision)
     if step.problem:
-        return Decided("prohibit", translate("Step", "Refused"), step.problem)
+        why = reason_text(step.problem)
+        return Decided("prohibit", translate("Step", "Refused"), why, "amber")
     match step.decision:
         case Search(query):
             words = Decided("magnifying-glass", translate("Step", "Search"), f"“{query}”")
@@ -67,8 +73,16 @@ def decided(step: Step) -> Decided:
             rest = counted("Step", "%Ln quote(s)", len(evidence))
             words = Decided("quotes", translate("Step", "Answer"), rest)
         case GiveUp(reason):
-            words = Decided("x-circle", translate("Step", "Give up"), reason)
+            words = Decided("x-circle", translate("Step", "Give up"), reason_text(reason))
     return words
+
+
+def _unreadable(decision: Unreadable) -> Decided:
+    """A reply in which there is no decision, or no reply at all; the reason is what counts."""
+    why = reason_text(decision.reason)
+    if not decision.reply:
+        return Decided("cloud-slash", translate("Step", "No reply"), why, "red")
+    return Decided("warning", translate("Step", "Unreadable"), why, "amber")
 
 
 def _went(observation: Observation, number: int) -> Decided:

@@ -4,58 +4,40 @@ from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
     QRect,
     QSize,
     Qt,
+    Signal,
 )
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import (
     QListView,
+    QMenu,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
 )
 
+from forest_studio.app.desk import Desk
 from forest_studio.app.hunt.hunting import Hunting
+from forest_studio.app.hunt.trail_filter import TrailFilter
+from forest_studio.app.hunt.trail_words import icon_of, navigator_name, summary_of
 from forest_studio.app.icons import paint_glyph
 from forest_studio.app.theme import Look, ui_font
-from forest_studio.app.translation import counted, translate
+from forest_studio.app.translation import number
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row
-from forest_studio.core.trails.trail import Outcome, Trail
+from forest_studio.core.trails.trail import Trail
+from forest_studio.core.trails.verdict import Judgement
 
 Index = QModelIndex | QPersistentModelIndex
 TRAIL = Qt.ItemDataRole.UserRole
+VERDICT = Qt.ItemDataRole.UserRole + 1
 _ROW = 46
 
-
-def end_words(trail: Trail) -> str:
-    """How a hunt ended."""
-    ends = {
-        Outcome.GAVE_UP: translate("Trail", "gave up"),
-        Outcome.HOP_LIMIT: translate("Trail", "out of hops"),
-        Outcome.TOKEN_LIMIT: translate("Trail", "out of tokens"),
-        Outcome.TIME_LIMIT: translate("Trail", "out of time"),
-        Outcome.CANCELLED: translate("Trail", "cancelled"),
-    }
-    supported = translate("Trail", "supported")
-    unsupported = translate("Trail", "not supported")
-    return ends.get(trail.outcome) or (supported if trail.supported else unsupported)
-
-
-def summary_of(trail: Trail) -> str:
-    """``4 hops · 1,118 tokens · supported``."""
-    hops = counted("Trail", "%Ln hop(s)", trail.hops)
-    tokens = counted("Trail", "%Ln token(s)", trail.usage.observed_tokens)
-    return f"{hops} · {tokens} · {end_words(trail)}"
-
-
-def icon_of(trail: Trail) -> tuple[str, str]:
-    """Icon and colour token of how it ended."""
-    if trail.outcome is Outcome.ANSWERED:
-        return ("check-circle", "accent") if trail.supported else ("warning-circle", "amber")
-    return ("minus-circle", "text3") if trail.outcome is Outcome.CANCELLED else ("x-circle", "red")
+Judged = tuple[Trail, Judgement | None]
 
 
 class TrailModel(QAbstractListModel):
@@ -63,26 +45,37 @@ class TrailModel(QAbstractListModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.trails: tuple[Trail, ...] = ()
+        self._judged: tuple[Judged, ...] = ()
 
-    def show(self, trails: tuple[Trail, ...]) -> None:
-        """Shows other trails."""
+    @property
+    def trails(self) -> tuple[Trail, ...]:
+        """What is listed."""
+        return tuple(trail for trail, _ in self._judged)
+
+    def show(self, judged: tuple[Judged, ...]) -> None:
+        """Shows other trails, each with its verdict."""
+        if judged == self._judged:
+            return
         self.beginResetModel()
-        self.trails = trails
+        self._judged = judged
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """How many trails there are."""
-        return 0 if parent.isValid() else len(self.trails)
+        return 0 if parent.isValid() else len(self._judged)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """The question, or the trail itself under the role TRAIL."""
         if not index.isValid():
             return None
-        trail = self.trails[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+        trail, verdict = self._judged[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
             return trail.question
-        return trail if role == TRAIL else None
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{trail.question} {summary_of(trail, verdict)}"
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return f"{trail.question}\n{navigator_name(trail.navigator, trail.model)}"
+        return {TRAIL: trail, VERDICT: verdict}.get(role)
 
 
 class _TrailDelegate(QStyledItemDelegate):
@@ -94,7 +87,9 @@ class _TrailDelegate(QStyledItemDelegate):
         return QSize(option.rect.width(), _ROW)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        trail: Trail = index.data(TRAIL)
+        trail, said = index.data(TRAIL), index.data(VERDICT)
+        # Qt hands an enum of texts back as a plain text.
+        verdict = Judgement(said) if said else None
         palette, rect = self._look.palette, option.rect
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -103,62 +98,124 @@ class _TrailDelegate(QStyledItemDelegate):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(palette.accent_bg if chosen else palette.hover)
             painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), 6, 6)
-        icon, token = icon_of(trail)
+        icon, token = icon_of(trail, verdict)
         mark = QRect(rect.left() + 5, rect.top() + 14, 17, 17)
         paint_glyph(painter, mark, icon, self._look.colour(token))
-        self._paint_lines(painter, rect.adjusted(31, 5, -6, -4), trail)
+        words = summary_of(trail, verdict)
+        self._paint_lines(painter, rect.adjusted(31, 5, -6, -4), trail.question, words)
         painter.restore()
 
-    def _paint_lines(self, painter: QPainter, room: QRect, trail: Trail) -> None:
+    def _paint_lines(self, painter: QPainter, room: QRect, question: str, words: str) -> None:
         palette = self._look.palette
         font = ui_font(14, 600)
         cut = Qt.TextElideMode.ElideRight
-        question = QFontMetricsF(font).elidedText(trail.question, cut, room.width())
+        flat = " ".join(question.split())
         painter.setFont(font)
         painter.setPen(palette.text)
-        painter.drawText(QRect(room.left(), room.top(), room.width(), 19), 0, question)
+        line = QRect(room.left(), room.top(), room.width(), 19)
+        painter.drawText(line, 0, QFontMetricsF(font).elidedText(flat, cut, room.width()))
         small = ui_font(12)
-        words = QFontMetricsF(small).elidedText(summary_of(trail), cut, room.width())
+        words = QFontMetricsF(small).elidedText(words, cut, room.width())
         painter.setFont(small)
-        painter.setPen(palette.text3)
+        painter.setPen(palette.text2)
         painter.drawText(QRect(room.left(), room.top() + 20, room.width(), 17), 0, words)
 
 
 class TrailList(QWidget):
     """The list under its title; says what goes there while it is empty."""
 
-    def __init__(self, look: Look, hunting: Hunting) -> None:
+    export_wanted = Signal(object)
+    """A Trail is to be written to a file."""
+
+    def __init__(self, look: Look, desk: Desk, hunting: Hunting) -> None:
         super().__init__()
-        self._hunting = hunting
+        self._look, self._desk, self._hunting = look, desk, hunting
         self.model = TrailModel()
         self.list = QListView()
+        self.filter = TrailFilter(look)
         # The view does not own its delegate.
         self._delegate = _TrailDelegate(look)
+        self._count = label("", "faint")
+        self._empty = label("", "faint", wrap=True)
+        self._dress()
+        head = row(label(self.tr("Trails"), "section"), self._count, STRETCH, self.filter.button)
+        # Without a list something else must take the height, or the title spreads over it.
+        self._rest = greedy(QWidget())
+        items = (head, self.filter, self._empty, greedy(self.list), self._rest)
+        self.setLayout(column(*items, gap=6))
+        self.list.clicked.connect(self._open)
+        self.list.activated.connect(self._open)
+        self.list.customContextMenuRequested.connect(self._show_menu)
+        self.filter.changed.connect(self._show)
+        hunting.trails_changed.connect(self._show)
+        hunting.steps_changed.connect(self._mark)
+        hunting.ended.connect(lambda _trail: self._mark())
+        self._show()
+
+    def _dress(self) -> None:
         self.list.setItemDelegate(self._delegate)
         self.list.setModel(self.model)
         self.list.setMouseTracking(True)
+        self.list.setMinimumHeight(2 * _ROW)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.setAccessibleName(self.tr("Trails"))
-        self._count = label("", "faint")
-        self._empty = label(
-            self.tr("Every hunt leaves a trail on a branch of its own. Yours will be listed here."),
-            "faint",
-            wrap=True,
-        )
-        head = row(label(self.tr("Trails"), "section"), self._count, STRETCH)
-        # The empty list must not spread its title over the whole height.
-        self.setLayout(column(head, self._empty, greedy(self.list), STRETCH, gap=6))
-        self.list.clicked.connect(self._open)
-        self.list.activated.connect(self._open)
-        hunting.trails_changed.connect(self._show)
-        self._show()
 
     def _show(self) -> None:
-        trails = self._hunting.trails
-        self.model.show(trails)
-        self._count.setText(str(len(trails)) if trails else "")
-        self._empty.setVisible(not trails)
-        self.list.setVisible(bool(trails))
+        shelf, query = self._hunting.shelf, self.filter.query
+        # A forest of 100,000 names need not be gone through while no words are asked for.
+        nodes = self._desk.forest.nodes if query.text else {}
+        titles = {node: n.title for node, n in nodes.items()}
+        judged = tuple((trail, shelf.verdict(trail)) for trail in shelf.trails)
+        found = tuple(
+            (trail, verdict)
+            for trail, verdict in judged
+            if query.fits(trail, titles, verdict.value if verdict else "")
+        )
+        self.model.show(found)
+        self._show_count(len(found), len(judged), shelf.total)
+        some = bool(judged)
+        self.filter.setVisible(some)
+        self.filter.button.setVisible(some)
+        self._empty.setText(self._why_empty(some))
+        self._empty.setVisible(not found)
+        self.list.setVisible(bool(found))
+        self._rest.setVisible(not found)
+        self._mark()
+
+    def _show_count(self, found: int, read: int, total: int) -> None:
+        words = number(total) if total else ""
+        if found < read:
+            words = self.tr("{0} of {1}").format(number(found), number(total))
+        self._count.setText(words)
+
+    def _why_empty(self, some: bool) -> str:
+        if some:
+            return self.tr("No trail has all of that.")
+        return self.tr(
+            "Every hunt leaves a trail on a branch of its own. Yours will be listed here."
+        )
+
+    def _mark(self) -> None:
+        """Marks the trail that is on the screen."""
+        shown = self._hunting.trail
+        trails = self.model.trails
+        place = next((i for i, t in enumerate(trails) if shown and t.id == shown.id), -1)
+        if place < 0:
+            self.list.clearSelection()
+        elif self.list.currentIndex().row() != place or not self.list.selectedIndexes():
+            self.list.setCurrentIndex(self.model.index(place))
 
     def _open(self, index: QModelIndex) -> None:
         self._hunting.show_trail(self.model.trails[index.row()])
+
+    def _show_menu(self, place: QPoint) -> None:
+        index = self.list.indexAt(place)
+        if not index.isValid():
+            return
+        trail = self.model.trails[index.row()]
+        menu = QMenu(self.list)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.tr("Show"), lambda: self._hunting.show_trail(trail))
+        menu.addAction(self.tr("Export…"), lambda: self.export_wanted.emit(trail))
+        menu.popup(self.list.viewport().mapToGlobal(place))

@@ -17,8 +17,10 @@ from forest_studio.app.map.frame_job import FrameJob, blank
 from forest_studio.app.map.layout import Layout, layout
 from forest_studio.app.map.map_data import MapData
 from forest_studio.app.map.overlay import Overlay, UntakenDoor, WalkStep
+from forest_studio.app.map.paint_pills import with_heat
 from forest_studio.app.map.painter import MapPainter
 from forest_studio.app.map.scene import Scene
+from forest_studio.app.map.warm_rows import WarmEdges, WarmRows
 from forest_studio.app.palette import DARK, Palette
 from forest_studio.app.translation import counted
 
@@ -51,6 +53,7 @@ class MapCanvas(QWidget):
         self.chrome = Chrome(self, palette)
         self.chrome.edges.hidden_changed.connect(self._on_hidden)
         self.chrome.edges.resized.connect(self.repaint_all)
+        self.chrome.changed.connect(self.repaint_all)
         self.chrome.set_data(self.scene.data, frozenset())
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMinimumSize(240, 200)
@@ -94,19 +97,27 @@ class MapCanvas(QWidget):
         steps: Sequence[WalkStep],
         present: int = -1,
         doors: Sequence[UntakenDoor] = (),
+        hop: int = -1,
     ) -> None:
-        """Shows a walk, the step looked at (-1 is the last) and its doors not taken."""
-        self._use(
-            replace(self.scene.overlay, walk=tuple(steps), present=present, doors=tuple(doors))
-        )
+        """Shows a walk, the step looked at (-1 is the last), its doors not taken, and the stop
+        that it led to (-1 is none)."""
+        walk, untaken = tuple(steps), tuple(doors)
+        self._use(replace(self.scene.overlay, walk=walk, present=present, doors=untaken, hop=hop))
 
     def clear_walk(self) -> None:
         """Takes the walk away."""
         self.show_walk(())
 
-    def set_heat(self, heat: Mapping[str, float] | None) -> None:
-        """Tints the map by a warmth of 0..1 for each id; None takes the tint away."""
-        self._use(replace(self.scene.overlay, heat=heat))
+    def set_heat(
+        self,
+        heat: Mapping[str, float] | None,
+        edges: WarmEdges | None = None,
+        rows: WarmRows | None = None,
+    ) -> None:
+        """Tints the map by a warmth of 0..1 for each id, and for edges by from, to and type; None
+        takes the tint away. ``rows`` is the same for the present map, where a worker made it."""
+        overlay = self.scene.overlay
+        self._use(replace(overlay, heat=heat, warm_edges=edges or {}, warm_rows=rows))
         self.chrome.tools.heat.blockSignals(True)
         self.chrome.tools.heat.setChecked(heat is not None)
         self.chrome.tools.heat.blockSignals(False)
@@ -305,6 +316,7 @@ class MapCanvas(QWidget):
 
     def _spoken(self, row: int) -> str:
         titles = [self.scene.data.titles[above] for above in self.scene.data.ancestors(row)]
+        titles[0] = with_heat(titles[0], self.scene, row)
         edges = len(self.scene.selected_edges)
         return counted("MapCanvas", "{0}, %Ln edge(s)", edges).format(", ".join(titles))
 

@@ -1,6 +1,8 @@
 """What floats over the map, and where it goes when the map is resized."""
 
-from PySide6.QtCore import QObject
+from enum import Enum, auto
+
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.map.around.depth_card import DepthCard
@@ -13,14 +15,25 @@ from forest_studio.app.map.tools import MapTools
 from forest_studio.app.palette import Palette
 
 GAP = 12
-_MINIMAP_FROM = (640, 420)
+_MINIMAP_FROM = (720, 420)
 _LEGEND_FROM = (520, 400)
 _AIR = 4
+_BETWEEN = 8
 _MARKS = int(NodeFlag.WILD | NodeFlag.SUPERSEDED | NodeFlag.OVER_BUDGET | NodeFlag.BROKEN)
 
 
+class Corner(Enum):
+    """A place for cards of the window: from the top down, or from the bottom up."""
+
+    TOP_LEFT = auto()
+    BOTTOM_LEFT = auto()
+
+
 class Chrome(QObject):
-    """The minimap, the tools and the two legends of one map."""
+    """The minimap, the tools, the legends of one map, and cards that the window adds."""
+
+    changed = Signal()
+    """Other pixels of the map are covered."""
 
     def __init__(self, host: QWidget, palette: Palette) -> None:
         super().__init__(host)
@@ -29,12 +42,11 @@ class Chrome(QObject):
         self.minimap = MiniMap(palette, host)
         self.edges = EdgeLegend(palette, host)
         self.marks = MarkLegend(palette, host)
-        self.corner: QWidget | None = None
+        self._added: dict[Corner, list[QWidget]] = {corner: [] for corner in Corner}
         self._has_edges = self._has_marks = False
         self.depth = DepthCard(palette, host)
         self.depth.hide()
-        self._shown = True
-        self._local = False
+        self._hunting = self._local = False
         self.edges.resized.connect(self.arrange)
 
     def set_palette(self, palette: Palette) -> None:
@@ -52,9 +64,9 @@ class Chrome(QObject):
         )
         self.arrange()
 
-    def set_legends_shown(self, shown: bool) -> None:
-        """Hides the legends where the workspace has its own."""
-        self._shown = shown
+    def set_hunting(self, hunting: bool) -> None:
+        """In a hunt the workspace has legends of its own, and the minimap goes below the tools."""
+        self._hunting = hunting
         self.arrange()
 
     def set_local(self, local: bool) -> None:
@@ -64,32 +76,46 @@ class Chrome(QObject):
         for card in self._cards():
             card.raise_()
 
-    def set_corner(self, widget: QWidget) -> None:
-        """Puts a widget of the window into the upper left corner."""
-        self.corner = widget
-        widget.setParent(self._host)
-        widget.show()
+    def add(self, card: QWidget, corner: Corner) -> None:
+        """Takes a card of the window; it may be hidden, shown and change its size at any time."""
+        card.setParent(self._host)
+        card.show()
+        self._added[corner].append(card)
+        card.installEventFilter(self)
         self.arrange()
+
+    def eventFilter(self, card: QObject, event: QEvent) -> bool:
+        """Makes room for a card that comes, goes or grows."""
+        kinds = QEvent.Type
+        if event.type() in (kinds.ShowToParent, kinds.HideToParent, kinds.LayoutRequest):
+            self.arrange()
+            self.changed.emit()
+        return super().eventFilter(card, event)
 
     def arrange(self) -> None:
         """Puts everything in its place; what has no room is hidden."""
         width, height = self._host.width(), self._host.height()
         self.tools.adjustSize()
         self.tools.move(width - GAP - self.tools.width(), GAP)
-        roomy = width >= _MINIMAP_FROM[0] and height >= _MINIMAP_FROM[1]
-        self.minimap.setVisible(roomy and not self._local)
         self.tools.setVisible(not self._local)
         self.depth.setVisible(self._local)
         self.depth.move(width - GAP - self.depth.width(), GAP)
-        self.minimap.move(self.tools.x() - GAP // 2 - self.minimap.width(), GAP)
+        self._arrange_minimap(width, height)
         roomy = width >= _LEGEND_FROM[0] and height >= _LEGEND_FROM[1]
         self.edges.set_room(height)
-        self.edges.setVisible(self._shown and roomy and self._has_edges)
+        self.edges.setVisible(not self._hunting and roomy and self._has_edges)
         self.edges.move(GAP, height - GAP - self.edges.height())
         self._arrange_marks(width, height)
-        if self.corner is not None:
-            self.corner.adjustSize()
-            self.corner.move(GAP, GAP)
+        top = GAP
+        for card in self._visible(Corner.TOP_LEFT):
+            card.adjustSize()
+            card.move(GAP, top)
+            top += card.height() + _BETWEEN
+        bottom = height - GAP if self.edges.isHidden() else self.edges.y() - _BETWEEN
+        for card in self._visible(Corner.BOTTOM_LEFT):
+            card.adjustSize()
+            card.move(GAP, bottom - card.height())
+            bottom -= card.height() + _BETWEEN
 
     def obstacles(self) -> tuple[Rect, ...]:
         """The pixels that labels must leave free."""
@@ -105,15 +131,28 @@ class Chrome(QObject):
         )
 
     def _cards(self) -> list[QWidget]:
-        cards = (self.tools, self.minimap, self.edges, self.marks, self.depth, self.corner)
-        return [card for card in cards if card is not None]
+        added = (card for cards in self._added.values() for card in cards)
+        return [self.tools, self.minimap, self.edges, self.marks, self.depth, *added]
+
+    def _visible(self, corner: Corner) -> list[QWidget]:
+        return [card for card in self._added[corner] if not card.isHidden()]
+
+    def _arrange_minimap(self, width: int, height: int) -> None:
+        """Beside the tools, in a hunt in the corner below them."""
+        roomy = width >= _MINIMAP_FROM[0] and height >= _MINIMAP_FROM[1]
+        self.minimap.setVisible(roomy and not self._local)
+        left, top = self.tools.x() - GAP // 2 - self.minimap.width(), GAP
+        if self._hunting:
+            left = width - GAP - self.minimap.width()
+            top = height - GAP - self.minimap.height()
+        self.minimap.move(left, top)
 
     def _arrange_marks(self, width: int, height: int) -> None:
         left = GAP
         if not self.edges.isHidden():
             left += self.edges.width() + GAP
         room = width - left - GAP
-        shown = self._shown and self._has_marks and not self._local
+        shown = not self._hunting and self._has_marks and not self._local
         self.marks.setVisible(shown and self.marks.width() <= room)
         middle = (width - self.marks.width()) // 2
         self.marks.move(

@@ -24,11 +24,11 @@ _DASH = 7.0
 
 
 def paint_sample(
-    painter: QPainter, palette: Palette, family: str, line: tuple[float, float, float]
+    painter: QPainter, palette: Palette, kind: EdgeKind, line: tuple[float, float, float]
 ) -> None:
-    """A short sample line of a family with its head: `line` is left, right and height."""
+    """A short sample line of a type with its head: `line` is left, right and height."""
     left, right, y = line
-    color = palette.family(family)
+    family, color = kind.family, palette.edge(kind.family, kind.color)
     painter.setPen(line_pen(color, 2.0, family))
     straight = np.array([[[left, y], [right - 7, y]]])
     pattern = tuple(part * 0.72 if part > 1 else part for part in dash_of(family))
@@ -134,7 +134,7 @@ class EdgeRow(LegendRow):
         painter.setOpacity(1.0 if self.isChecked() else 0.55)
         left = self.indent + _SAMPLE_LEFT
         paint_sample(
-            painter, self.palette_now, self.kind.family, (left, left + _SAMPLE_WIDTH, ROW / 2 + 0.5)
+            painter, self.palette_now, self.kind, (left, left + _SAMPLE_WIDTH, ROW / 2 + 0.5)
         )
         painter.setOpacity(1)
 

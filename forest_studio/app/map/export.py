@@ -1,5 +1,6 @@
 """Writes the map into files: SVG with shapes and text, or a picture of points."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from forest_studio.app.map.scene import Scene
 from forest_studio.app.translation import translate
 from forest_studio.core.model.errors import StorageError
 
+Paint = Callable[[QPainter, bool], object]
+"""Paints a still frame; the flag asks for shapes and text instead of images."""
 _POINTS_AN_INCH = 96
 """As the web counts: a unit of the file is a pixel of the window."""
 _MOST_POINTS = 16_000
@@ -22,7 +25,20 @@ def to_svg(scene: Scene, path: Path, title: str = "") -> None:
     """Writes what the scene's camera sees as an SVG 1.2 Tiny file; names are text that can be
     selected and searched. Raises StorageError when the file can't be written.
     """
-    size = QSize(scene.camera.width, scene.camera.height)
+    write_svg(_size(scene), _painted(scene), path, title)
+
+
+def to_png(scene: Scene, path: Path, scale: float = 2.0) -> None:
+    """Writes what the scene's camera sees as a picture with `scale` points for each pixel.
+
+    The scale is lowered where the picture would have more than 16,000 points on one side. Raises
+    StorageError when the file can't be written.
+    """
+    write_png(_size(scene), _painted(scene), path, scale)
+
+
+def write_svg(size: QSize, paint: Paint, path: Path, title: str = "") -> None:
+    """Writes whatever is painted in a size of pixels, as ``to_svg`` does."""
     _check(path)
     generator = QSvgGenerator()
     generator.setFileName(str(path))
@@ -33,27 +49,31 @@ def to_svg(scene: Scene, path: Path, title: str = "") -> None:
     painter = QPainter()
     if not painter.begin(generator):
         raise _refused(path)
-    MapPainter().paint(painter, replace(scene, obstacles=()), fine=True, vector=True)
+    paint(painter, True)
     painter.end()
 
 
-def to_png(scene: Scene, path: Path, scale: float = 2.0) -> None:
-    """Writes what the scene's camera sees as a picture with `scale` points for each pixel.
-
-    The scale is lowered where the picture would have more than 16,000 points on one side. Raises
-    StorageError when the file can't be written.
-    """
-    camera = scene.camera
-    scale = min(scale, _MOST_POINTS / max(camera.width, camera.height))
-    size = QSize(round(camera.width * scale), round(camera.height * scale))
-    image = QImage(size, QImage.Format.Format_RGB32)
+def write_png(size: QSize, paint: Paint, path: Path, scale: float = 2.0) -> None:
+    """Writes whatever is painted in a size of pixels, as ``to_png`` does."""
+    scale = min(scale, _MOST_POINTS / max(size.width(), size.height()))
+    points = QSize(round(size.width() * scale), round(size.height() * scale))
+    image = QImage(points, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(scale)
     painter = QPainter(image)
-    MapPainter().paint(painter, replace(scene, obstacles=()), fine=True)
+    paint(painter, False)
     painter.end()
     _check(path)
     if not image.save(str(path), "PNG"):
         raise _refused(path)
+
+
+def _size(scene: Scene) -> QSize:
+    return QSize(scene.camera.width, scene.camera.height)
+
+
+def _painted(scene: Scene) -> Paint:
+    still = replace(scene, obstacles=())
+    return lambda painter, vector: MapPainter().paint(painter, still, fine=True, vector=vector)
 
 
 def _check(path: Path) -> None:

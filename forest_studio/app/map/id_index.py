@@ -1,6 +1,6 @@
 """Finds the row of a node id, and stays cheap when single rows are inserted."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 _LOG_LIMIT = 64
 
@@ -29,6 +29,13 @@ class IdIndex:
         for position in self._shifts[seen:]:
             base += base >= position
         return base
+
+    def rows(self, ids: Iterable[str]) -> list[int]:
+        """The rows of many ids, -1 for each that the map does not have."""
+        if self._shifts:
+            return [self.row(node_id) for node_id in ids]
+        find = self._rows.get
+        return [find(node_id, -1) for node_id in ids]
 
     def __contains__(self, node_id: str) -> bool:
         return node_id in self._rows

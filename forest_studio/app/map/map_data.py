@@ -38,6 +38,8 @@ class EdgeKind(NamedTuple):
     symmetric: bool = False
     inverse: str = ""
     """How an edge reads from its target; empty where nobody said."""
+    color: str = ""
+    """``#RRGGBB`` where the forest overrides its family's colour."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -102,7 +104,14 @@ class MapData:
         nodes = list(forest.nodes.values())
         place = {node.id: number for number, node in enumerate(nodes)}
         kinds = (
-            EdgeKind(kind.name, kind.label, kind.family.value, kind.symmetric, kind.inverse_label)
+            EdgeKind(
+                kind.name,
+                kind.label,
+                kind.family.value,
+                kind.symmetric,
+                kind.inverse_label,
+                kind.color,
+            )
             for kind in forest.manifest.edge_types
         )
         return MapData.build(

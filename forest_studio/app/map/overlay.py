@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from forest_studio.app.map.warm_rows import WarmRows
+
 
 @dataclass(frozen=True, slots=True)
 class WalkStep:
@@ -27,8 +29,9 @@ class Overlay:
     """Everything the painter shows beside the forest itself.
 
     `present` is the number of the step that is looked at, counted from 0; -1 means the last one.
-    `heat` maps ids to a warmth of 0..1; None is no heat at all.
-
+    `hop` is the stop that the step which is looked at led to; -1 where it led nowhere.
+    `heat` maps ids to a warmth of 0..1; None is no heat at all. `warm_edges` does so for edges, by
+    from, to and type. `warm_rows` is the same for the map that is shown, where it was made already.
     """
 
     selected: str | None = None
@@ -36,6 +39,9 @@ class Overlay:
     hits: frozenset[str] = frozenset()
     walk: tuple[WalkStep, ...] = ()
     present: int = -1
+    hop: int = -1
     doors: tuple[UntakenDoor, ...] = ()
     heat: Mapping[str, float] | None = None
+    warm_edges: Mapping[tuple[str, str, str], float] = field(default_factory=dict)
+    warm_rows: WarmRows | None = None
     hidden_kinds: frozenset[str] = field(default=frozenset())

@@ -36,11 +36,11 @@ def paint_doors(frame: Frame) -> list[DoorPath]:
         return []
     ends = np.array([door[:2] for door in doors], np.int32)
     found = curves(scene.data, scene.layout, *ends.T, bend=_BEND, points=_POINTS)
-    families = {kind.name: kind.family for kind in scene.data.edge_kinds}
+    looks = {kind.name: (kind.family, kind.color) for kind in scene.data.edge_kinds}
     painter.setBrush(Qt.BrushStyle.NoBrush)
     paths = []
     for (_, end, door), path in zip(doors, scene.camera.screen(found), strict=True):
-        color = scene.palette.family(families.get(door.kind, ""))
+        color = scene.palette.edge(*looks.get(door.kind, ("", "")))
         pen = QPen(translucent(color, 0.9), 1.5)
         pen.setDashPattern([3, 3])
         painter.setPen(pen)

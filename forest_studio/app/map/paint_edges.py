@@ -43,9 +43,9 @@ _A_STEP = 8
 """Bundles that are painted in one step of a fine frame."""
 _WAIT = 0.002
 """Seconds for which one step waits for the thread that gathers."""
-_CHEAP = 0.0012
-_PATIENCE = 0.25
-_REST = 40
+CHEAP = 0.0012
+PATIENCE = 0.25
+REST = 40
 """Seconds of gathering that every moving frame may ask for; where it takes longer, it rests
 between two for a quarter of a second, and for forty times as long as it took."""
 Content = tuple[object, ...]
@@ -115,7 +115,7 @@ class BundlePainter:
         if self._running is not None:
             return False
         since = perf_counter() - self._gathered_at
-        return self._cost < _CHEAP or since > max(_PATIENCE, self._cost * _REST)
+        return self._cost < CHEAP or since > max(PATIENCE, self._cost * REST)
 
     def _gather(self, frame: Frame, content: Content, view: object) -> None:
         """Begins to gather; what was being gathered for another view is forgotten."""
@@ -214,7 +214,7 @@ def _paint_fast(frame: Frame, curves: Floats, style: Style) -> None:
     palette, camera = frame.scene.palette, frame.scene.camera
     strength = min(0.8, alpha * (1 + 0.16 * weight))
     ground = palette.grove_fill(ROOT_HUE, 2)
-    color = mix(ground, palette.family(kind.family), max(strength, _FAST_STRENGTH))
+    color = mix(ground, palette.edge(kind.family, kind.color), max(strength, _FAST_STRENGTH))
     frame.painter.setPen(QPen(color, 1))
     lines = segments(curves[:, ::2])
     draw_lines(frame.painter, on_screen(lines, camera.width, camera.height))
@@ -224,7 +224,7 @@ def _paint_fine(frame: Frame, curves: Floats, style: Style) -> None:
     kind, weight, alpha, crowd = style
     palette = frame.scene.palette
     strength = min(0.8, alpha * (1 + 0.16 * weight))
-    color = translucent(palette.family(kind.family), strength)
+    color = translucent(palette.edge(kind.family, kind.color), strength)
     wider = 0.75 + (_MAX_WIDER - 0.75) * weight / (_LEVELS - 1)
     width = max(0.8, width_of(kind.family) * wider * crowd)
     size = 5.5 + 1.2 * weight * crowd

@@ -107,7 +107,8 @@ def _paint_thin(frame: Frame, paths: Floats, kinds: Ints) -> None:
     scene, painter = frame.scene, frame.painter
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     for kind in np.unique(kinds).tolist():
-        painter.setPen(QPen(scene.palette.family(scene.data.edge_kinds[kind].family), 1))
+        edge = scene.data.edge_kinds[kind]
+        painter.setPen(QPen(scene.palette.edge(edge.family, edge.color), 1))
         lines = segments(paths[kinds == kind])
         draw_lines(painter, on_screen(lines, scene.camera.width, scene.camera.height))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
@@ -134,7 +135,7 @@ def _paint_raised(frame: Frame, path: Floats, kind: int, width: float) -> None:
         casing.setCapStyle(Qt.PenCapStyle.FlatCap)
         painter.setPen(casing)
         painter.drawPolyline(polygon(part))
-    color = QColor(scene.palette.family(edge.family))
+    color = QColor(scene.palette.edge(edge.family, edge.color))
     # The dash of a line must not depend on how much of it is on screen.
     stroke(frame, (path if dash_of(edge.family) else part)[None], edge.family, color, width)
     if not edge.symmetric:

@@ -12,13 +12,14 @@ from forest_studio.app.map.disc_sheet import LARGEST, DiscSheet
 from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.map_data import Floats, Ints
 from forest_studio.app.map.scene import Scene
+from forest_studio.app.map.warm_rows import WARM
 from forest_studio.app.palette import COUNTRY_HUES, ROOT_HUE, Palette, mix, oklch, translucent
 
 _RINGS = 8
 _SPRITE_AIR = 5.0
 _HUGE = 12_000.0
 _HEAT_STEPS = 24
-_COARSE_HEAT = 6
+_COARSE_HEAT = 12
 
 
 class Look(NamedTuple):
@@ -67,6 +68,9 @@ class GrovePainter:
                 frame.painter.setBrush(look.brush)
                 last = look
             _paint_disc(frame, (x, y, radius), look.fill)
+            if scene.heat is not None and row not in closed and scene.heat[row] >= WARM:
+                _paint_warm_rim(frame, (x, y, radius), float(scene.heat[row]))
+                last = None
             yield
 
     def _paint_small(self, frame: Frame, rows: Ints) -> None:
@@ -97,8 +101,9 @@ class GrovePainter:
     def look(self, scene: Scene, row: int, closed: bool) -> Look:
         """The colours, pens and brush of a disc."""
         heat = -1
-        if scene.grove_heat is not None:
-            heat = int(min(1.0, float(scene.grove_heat[row]) * 1.6) * _HEAT_STEPS)
+        if scene.grove_heat is not None and scene.heat_within is not None:
+            warmth = scene.heat_within[row] if closed else min(1.0, scene.grove_heat[row] * 1.6)
+            heat = int(float(warmth) * _HEAT_STEPS)
         key = (scene.hue(row), int(scene.data.depth[row]), heat, closed)
         look = self._looks.get(key)
         if look is None:
@@ -124,19 +129,29 @@ def _last_cover(scene: Scene, discs: Floats) -> int:
 def _codes(scene: Scene, rows: Ints) -> Ints:
     """One number for each colour that closed discs may have: hue, depth and heat."""
     heat = np.full(len(rows), -1)
-    if scene.grove_heat is not None:
-        heat = (np.minimum(scene.grove_heat[rows] * 1.6, 1.0) * _COARSE_HEAT).astype(int)
+    if scene.heat_within is not None:
+        heat = np.ceil(scene.heat_within[rows] * _COARSE_HEAT).astype(int)
     hue = scene.data.country[rows] % len(COUNTRY_HUES)
     return (hue * 8 + np.minimum(scene.data.depth[rows], 4)) * (_COARSE_HEAT + 2) + heat + 1
 
 
 def _make_look(palette: Palette, hue: float, depth: int, heat: int, closed: bool) -> Look:
     fill, rim = palette.grove_fill(hue, depth), palette.grove_rim(hue, depth)
+    if heat > 0 and closed:
+        return _closed_hot(palette, palette.grove_fill(hue, depth), heat / _HEAT_STEPS)
     if heat >= 0 and not palette.is_contrast:
         fill, rim = _heated(palette, hue, depth, heat / _HEAT_STEPS)
     elif closed:
         fill = mix(fill, palette.leaf(hue), 0.16)
     return Look(fill, QPen(rim, 1.4 if depth == 1 else 1.0), QPen(rim, 1.0), QBrush(fill))
+
+
+def _closed_hot(palette: Palette, ground: QColor, heat: float) -> Look:
+    """A closed grove with something warm in it: the rim grows with the heat."""
+    color = palette.heat_at(heat)
+    fill = mix(ground, color, 0.12 + 0.3 * heat)
+    pen = QPen(color, 1.2 + 2.6 * heat)
+    return Look(fill, pen, pen, QBrush(fill))
 
 
 def _heated(palette: Palette, hue: float, depth: int, heat: float) -> tuple[QColor, QColor]:
@@ -157,6 +172,14 @@ def _paint_disc(frame: Frame, disc: tuple[float, float, float], fill: QColor) ->
         frame.painter.fillRect(0, 0, camera.width, camera.height, fill)
     else:
         frame.painter.drawEllipse(QPointF(x, y), radius, radius)
+
+
+def _paint_warm_rim(frame: Frame, disc: tuple[float, float, float], warmth: float) -> None:
+    """An open grove whose own page is warm: the rim says so, the ground tells of the inside."""
+    x, y, radius = disc
+    frame.painter.setBrush(Qt.BrushStyle.NoBrush)
+    frame.painter.setPen(QPen(frame.scene.palette.heat_at(warmth), 1.2 + 2.6 * warmth))
+    frame.painter.drawEllipse(QPointF(x, y), radius, radius)
 
 
 def _paint_root(frame: Frame, x: float, y: float, radius: float) -> Steps:

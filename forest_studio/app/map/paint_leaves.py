@@ -19,7 +19,8 @@ from forest_studio.app.map.leaf_atlas import (
 )
 from forest_studio.app.map.map_data import Ints, NodeFlag
 from forest_studio.app.map.paint_groves import GrovePainter
-from forest_studio.app.map.scene import Scene
+from forest_studio.app.map.scene import SWELL, Scene
+from forest_studio.app.map.warm_rows import WARM, rings_of
 from forest_studio.app.palette import Palette, translucent
 
 _MAX_LARGE = 1500
@@ -29,6 +30,8 @@ _FINE_LARGE = 5.0
 _FAST_LARGE = 12.2
 _MARK_FROM = 3.5
 _SPRITE_AIR = 4.0
+_RINGED_FROM = 3.2
+_MAX_RINGED = 300
 
 
 class LeafPainter:
@@ -46,6 +49,8 @@ class LeafPainter:
         if not len(leaves):
             return
         radii = scene.layout.rad[leaves] * (scene.camera.zoom * LEAF_DRAWN)
+        if scene.heat is not None:
+            radii = radii * (1 + SWELL * scene.heat[leaves])
         large = radii > (_FINE_LARGE if frame.fine else _FAST_LARGE)
         if frame.fine and scene.heat is not None:
             warm = (scene.heat[leaves] > _GLOW_FROM) & (radii > 2)
@@ -58,6 +63,8 @@ class LeafPainter:
         for row in leaves[large].tolist():
             self.paint_one(frame, row)
             yield
+        if frame.fine and scene.heat is not None:
+            yield from _paint_rings(frame, leaves[(scene.heat[leaves] >= WARM)])
         marked = leaves[(scene.data.flags[leaves] & _MARKED > 0) & (radii > _MARK_FROM)]
         for row in marked[:_MAX_MARKS].tolist():
             self._paint_mark(frame, row)
@@ -167,6 +174,23 @@ def paint_over_budget(painter: QPainter, disc: Disc, palette: Palette, ground: Q
         painter.setPen(QPen(palette.map, 1.6))
         painter.drawLine(QPointF(x, y - 2), QPointF(x, y + 1.3))
         painter.drawPoint(QPointF(x, y + 3.4))
+
+
+def _paint_rings(frame: Frame, rows: Ints) -> Steps:
+    """One ring around a warm node and two around a hot one: heat that needs no colour."""
+    scene, painter = frame.scene, frame.painter
+    assert scene.heat is not None
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for row in rows[np.argsort(-scene.heat[rows])][:_MAX_RINGED].tolist():
+        warmth, radius = float(scene.heat[row]), scene.radius(row)
+        if radius < _RINGED_FROM:
+            continue
+        palette = scene.palette
+        painter.setPen(QPen(palette.text if palette.is_contrast else palette.heat_at(warmth), 1.2))
+        for ring in range(rings_of(warmth)):
+            reach = radius + 2.2 + 2.6 * ring
+            painter.drawEllipse(QPointF(*scene.place(row)), reach, reach)
+        yield
 
 
 def _is_faded(scene: Scene, row: int) -> bool:

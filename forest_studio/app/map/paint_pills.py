@@ -10,7 +10,7 @@ from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.label_art import Art, LabelArt, PillStyle, elided, rect_around
 from forest_studio.app.map.label_board import LabelBoard
 from forest_studio.app.map.paint_focus import MAX_EDGES
-from forest_studio.app.map.scene import Rect
+from forest_studio.app.map.scene import Rect, Scene
 from forest_studio.app.palette import translucent
 from forest_studio.app.translation import counted, number, translate
 
@@ -59,7 +59,8 @@ class PillPainter:
         if row <= 0 or row == scene.selected or row in scene.neighbours or row in scene.walk:
             return
         style = self._plain_style(frame)
-        art = self._art.pill(elided(scene.data.titles[row], 13, SEMIBOLD, _WIDTH), style)
+        title = elided(scene.data.titles[row], 13, SEMIBOLD, _WIDTH)
+        art = self._art.pill(with_heat(title, scene, row), style)
         if art is None:
             return
         x, y = scene.place(row)
@@ -201,6 +202,16 @@ class PillPainter:
     def _walk_style(self, frame: Frame) -> PillStyle:
         palette = frame.scene.palette
         return PillStyle(palette.text, translucent(palette.raised, 0.94), palette.walk)
+
+
+def with_heat(title: str, scene: Scene, row: int) -> str:
+    """A title with the warmth of the node, or of the warmest in a grove, in percent."""
+    if scene.heat is None or scene.heat_within is None:
+        return title
+    own, inside = (round(100 * float(heat[row])) for heat in (scene.heat, scene.heat_within))
+    if inside > own:
+        return translate("MapView", "{0} · hottest inside {1} %").format(title, number(inside))
+    return translate("MapView", "{0} · heat {1} %").format(title, number(own)) if own else title
 
 
 def _beside(art: Art, centre: Spot, reach: float) -> list[Rect]:

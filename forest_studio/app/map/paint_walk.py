@@ -1,9 +1,7 @@
 """Paints a walk: hops, steps with numbers, and the doors that were not taken."""
 
 import math
-from itertools import pairwise
 
-import numpy as np
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPen
 
@@ -13,12 +11,16 @@ from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.map_data import Floats
 from forest_studio.app.map.paint_doors import paint_door_numbers, paint_doors
 from forest_studio.app.map.paint_edges import polygon
+from forest_studio.app.map.walk_shape import (
+    POINTS,
+    SMALLEST,
+    hop_paths,
+    hops_of,
+    stop_radius,
+)
 from forest_studio.app.palette import translucent
 
-_BEND = 0.16
-_POINTS = 65
 _FAST_POINTS = 25
-_SMALLEST = 3.0
 
 
 def paint_walk(frame: Frame) -> Steps:
@@ -33,15 +35,10 @@ def paint_walk(frame: Frame) -> Steps:
 
 def _paint_steps_and_hops(frame: Frame) -> Steps:
     scene, present = frame.scene, _present(frame)
-    steps = scene.overlay.walk
-    stops = [(row, step) for row, step in zip(scene.walk, steps, strict=True) if row >= 0]
-    hops = [
-        (start, end, step.is_back, 1.0 + 0.35 * (number % 3))
-        for number, ((start, _), (end, step)) in enumerate(pairwise(stops))
-        if start != end
-    ]
-    for path, (_, _, is_back, _) in zip(_hops(frame, hops), hops, strict=True):
-        _paint_hop(frame, path, is_back)
+    hops = hops_of(scene)
+    points = POINTS if frame.fine else _FAST_POINTS
+    for path, hop in zip(hop_paths(scene, hops, points), hops, strict=True):
+        _paint_hop(frame, path, hop.is_back, chosen=hop.stop == scene.overlay.hop)
         yield
     frame.painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
     _paint_halo(frame, scene.walk[present])
@@ -55,8 +52,9 @@ def _present(frame: Frame) -> int:
     return present if 0 <= present <= last else last
 
 
-def _paint_hop(frame: Frame, path: Floats, is_back: bool) -> None:
-    painter, walk = frame.painter, frame.scene.palette.walk
+def _paint_hop(frame: Frame, path: Floats, is_back: bool, chosen: bool) -> None:
+    painter, palette = frame.painter, frame.scene.palette
+    walk = palette.accent if chosen else palette.walk
     if len(path) < 2:
         return
     outline = polygon(path)
@@ -78,40 +76,11 @@ def _paint_hop(frame: Frame, path: Floats, is_back: bool) -> None:
     draw_head(painter, "filled", tip, (float(back[0]), float(back[1])), color=walk, size=12)
 
 
-Hop = tuple[int, int, bool, float]
-"""From, to, whether it goes back, and how much it is bowed."""
-
-
-def _hops(frame: Frame, hops: list[Hop]) -> list[Floats]:
-    """The bent ways from rim to rim in pixels, `(m, 2)` each; empty where the discs overlap."""
-    if not hops:
-        return []
-    scene = frame.scene
-    ends = np.array([hop[:2] for hop in hops])
-    bow = np.array([hop[3] for hop in hops])[:, None] * _BEND
-    start, end = (scene.camera.screen(scene.layout.pos[ends[:, side]]) for side in (0, 1))
-    way = end - start
-    control = (start + end) / 2 + np.stack([-way[:, 1], way[:, 0]], axis=1) * bow
-    share = np.linspace(0, 1, _POINTS if frame.fine else _FAST_POINTS)[:, None]
-    start, control, end = (part[:, None] for part in (start, control, end))
-    paths = (1 - share) ** 2 * start + 2 * share * (1 - share) * control + share**2 * end
-    gaps = np.array([[max(_leaf_radius(frame, row), _SMALLEST) for row in hop[:2]] for hop in hops])
-    apart = np.hypot(*np.moveaxis(paths - start, 2, 0)) > gaps[:, :1] + 3
-    apart &= np.hypot(*np.moveaxis(paths - end, 2, 0)) > gaps[:, 1:] + 5
-    return [path[keep] for path, keep in zip(paths, apart, strict=True)]
-
-
-def _leaf_radius(frame: Frame, row: int) -> float:
-    """Groves are met at a small mark in their middle: a walk may go on inside them."""
-    radius = frame.scene.radius(row)
-    return min(radius, 14.0) if frame.scene.data.is_grove[row] else radius
-
-
 def _paint_halo(frame: Frame, row: int) -> None:
     if row < 0:
         return
     centre = QPointF(*frame.scene.place(row))
-    radius = max(_leaf_radius(frame, row), _SMALLEST)
+    radius = max(stop_radius(frame.scene, row), SMALLEST)
     frame.painter.setPen(Qt.PenStyle.NoPen)
     for reach, alpha in ((16, 0.16), (9, 0.34)):
         frame.painter.setBrush(translucent(frame.scene.palette.walk, alpha))
@@ -130,7 +99,7 @@ def _paint_steps(frame: Frame, present: int) -> None:
             numbers.setdefault(row, []).append(number)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for row in numbers:
-        centre, radius = QPointF(*scene.place(row)), max(_leaf_radius(frame, row), _SMALLEST)
+        centre, radius = QPointF(*scene.place(row)), max(stop_radius(frame.scene, row), SMALLEST)
         painter.setPen(QPen(palette.walk, 2.4))
         painter.drawEllipse(centre, radius + 2, radius + 2)
         if row == scene.walk[present]:
@@ -138,7 +107,7 @@ def _paint_steps(frame: Frame, present: int) -> None:
             painter.drawEllipse(centre, radius + 7, radius + 7)
     for row, steps in numbers.items():
         x, y = scene.place(row)
-        radius = max(_leaf_radius(frame, row), _SMALLEST) * 0.75
+        radius = max(stop_radius(frame.scene, row), SMALLEST) * 0.75
         for place, number in enumerate(steps[:6]):
             spot = _free_spot(frame, x - radius + 18 * place, y - radius - 2)
             paint_badge(frame, spot, number + 1, chosen=number == present, palette=palette)

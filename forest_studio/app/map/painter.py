@@ -19,6 +19,7 @@ from forest_studio.app.map.paint_labels import LabelPainter
 from forest_studio.app.map.paint_leaves import LeafPainter
 from forest_studio.app.map.paint_pills import PillPainter
 from forest_studio.app.map.paint_walk import paint_walk
+from forest_studio.app.map.paint_warm_edges import WarmEdgePainter
 from forest_studio.app.map.scene import Scene
 
 _MAX_FINE = 6000
@@ -37,6 +38,7 @@ class MapPainter:
         self._groves = GrovePainter()
         self._leaves = LeafPainter(self._groves)
         self._bundles = BundlePainter()
+        self._warm_edges = WarmEdgePainter()
         self._labels = LabelPainter(self._art, self._groves)
         self._pills = PillPainter(self._art)
         self.shown: Cut | None = None
@@ -102,6 +104,7 @@ class MapPainter:
         frame.painter.setRenderHint(smooth, frame.fine)
         yield from self._groves.paint(frame)
         yield from self._bundles.paint(frame)
+        yield from self._warm_edges.paint(frame)
         yield from self._leaves.paint(frame)
         # What is chosen is little and must not flicker between fast and fine.
         frame.painter.setRenderHint(smooth, True)

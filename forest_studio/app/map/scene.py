@@ -9,10 +9,13 @@ from forest_studio.app.map.hex_slots import LEAF_DRAWN
 from forest_studio.app.map.layout import Layout
 from forest_studio.app.map.map_data import Floats, Ints, MapData
 from forest_studio.app.map.overlay import Overlay
+from forest_studio.app.map.warm_rows import WarmRows
 from forest_studio.app.palette import COUNTRY_HUES, ROOT_HUE, Palette
 
 Rect = tuple[float, float, float, float]
 """Left, top, right and bottom in pixels."""
+SWELL = 0.35
+"""How much larger the hottest node is drawn than a cold one."""
 
 
 @dataclass(slots=True, eq=False)
@@ -34,13 +37,22 @@ class Scene:
     walk: tuple[int, ...] = ()
     heat: Floats | None = None
     grove_heat: Floats | None = None
+    """The tint of open groves."""
+    heat_within: Floats | None = None
+    """The heat that a closed grove shows: the greatest in it."""
+    warm_edges: tuple[Ints, Floats] = field(
+        default_factory=lambda: (np.zeros(0, np.int32), np.zeros(0))
+    )
+    """The numbers of the warm edges, and how warm each is."""
 
     def __post_init__(self) -> None:
         self.use(self.overlay)
 
     def use(self, overlay: Overlay) -> None:
         """Takes an overlay and finds its rows; ids that are not on the map are left out."""
-        warm_again = overlay.heat is not self.overlay.heat or self.heat is None
+        before = self.overlay
+        warm_again = overlay.heat is not before.heat or self.heat is None
+        warm_again |= overlay.warm_edges is not before.warm_edges
         self.overlay = overlay
         row = self.data.row
         self.hidden = frozenset(
@@ -72,8 +84,10 @@ class Scene:
 
     def radius(self, node: int) -> float:
         """The painted radius of a row in pixels."""
-        drawn = 1.0 if self.data.is_grove[node] else LEAF_DRAWN
-        return float(self.layout.rad[node]) * drawn * self.camera.zoom
+        drawn = 1.0
+        if not self.data.is_grove[node]:
+            drawn = LEAF_DRAWN * (1.0 if self.heat is None else 1 + SWELL * self.heat[node])
+        return float(self.layout.rad[node] * drawn * self.camera.zoom)
 
     def place(self, node: int) -> tuple[float, float]:
         """The centre of a row in pixels."""
@@ -92,14 +106,11 @@ class Scene:
 
     def _warm(self) -> None:
         if self.overlay.heat is None:
-            self.heat = self.grove_heat = None
+            self.heat = self.grove_heat = self.heat_within = None
+            self.warm_edges = np.zeros(0, np.int32), np.zeros(0)
             return
-        data = self.data
-        heat = np.zeros(len(data))
-        for node_id, warmth in self.overlay.heat.items():
-            if (place := data.row(node_id)) >= 0:
-                heat[place] = warmth
-        before = np.concatenate([[0.0], np.cumsum(np.where(data.is_grove, 0.0, heat**2))])
-        total = before[data.tout] - before[:-1]
-        self.heat = heat
-        self.grove_heat = np.sqrt(total / np.maximum(data.leaf_count, 1))
+        rows = self.overlay.warm_rows
+        if rows is None or rows.data is not self.data:
+            rows = WarmRows.of(self.data, self.overlay.heat, self.overlay.warm_edges)
+        self.heat, self.grove_heat, self.heat_within = rows.nodes, rows.around, rows.within
+        self.warm_edges = rows.edges

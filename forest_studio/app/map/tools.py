@@ -36,6 +36,13 @@ class MapTools(Card):
             column.addWidget(button)
         self.heat.toggled.connect(self.heat_toggled)
         column.addWidget(self.heat)
+        # Heat comes with trails that deposit it; until then the button would do nothing.
+        self.heat.hide()
+        self.adjustSize()
+
+    def offer_heat(self, offered: bool = True) -> None:
+        """Shows the flame once somebody answers to it."""
+        self.heat.setVisible(offered)
         self.adjustSize()
 
     def _button(self, icon: str, tip: str) -> CardButton:

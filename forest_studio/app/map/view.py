@@ -21,6 +21,7 @@ from forest_studio.app.map.edge_drag import EdgeDrag, is_on_handle
 from forest_studio.app.map.layout import Layout
 from forest_studio.app.map.map_data import MapData
 from forest_studio.app.map.navigation import towards
+from forest_studio.app.map.walk_shape import hop_at
 from forest_studio.app.palette import DARK, Palette
 
 HOVER_MS = 80
@@ -42,6 +43,8 @@ class MapView(MapCanvas):
 
     node_selected = Signal(str)
     node_activated = Signal(str)
+    hop_selected = Signal(int)
+    """A hop of the walk was clicked: the stop that it leads to."""
     hovered = Signal(str)
     heat_toggled = Signal(bool)
     edge_drawn = Signal(str, str)
@@ -127,6 +130,14 @@ class MapView(MapCanvas):
         super().set_reduced_motion(reduced)
         self.around.reduced_motion = reduced
 
+    def zoom_in(self) -> None:
+        """Flies in by one step, at the middle."""
+        self.zoom_by(_KEY_ZOOM)
+
+    def zoom_out(self) -> None:
+        """Flies out by one step, at the middle."""
+        self.zoom_by(1 / _KEY_ZOOM)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The local view covers all of the map."""
         super().resizeEvent(event)
@@ -167,7 +178,17 @@ class MapView(MapCanvas):
         self._drag_from = None
         self.unsetCursor()
         if was_click and event.button() == Qt.MouseButton.LeftButton:
-            self._choose(self._row_at(event.position()), reveal=False)
+            self._click(event.position())
+
+    def _click(self, place: QPointF) -> None:
+        """A node goes before a hop of the walk, and a hop before the ground that it crosses."""
+        row = self._row_at(place)
+        on_leaf = row >= 0 and not self.scene.data.is_grove[row]
+        hop = -1 if on_leaf else hop_at(self.scene, place.x(), place.y())
+        if hop >= 0:
+            self.hop_selected.emit(hop)
+        else:
+            self._choose(row, reveal=False)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Enters what was clicked."""
@@ -232,17 +253,21 @@ class MapView(MapCanvas):
     def _key_actions(self) -> dict[Qt.Key, Callable[[], None]]:
         key = Qt.Key
         return {
-            key.Key_Plus: lambda: self.zoom_by(_KEY_ZOOM),
-            key.Key_Equal: lambda: self.zoom_by(_KEY_ZOOM),
-            key.Key_Minus: lambda: self.zoom_by(1 / _KEY_ZOOM),
+            key.Key_Plus: self.zoom_in,
+            key.Key_Equal: self.zoom_in,
+            key.Key_Minus: self.zoom_out,
             key.Key_0: self.fit,
             key.Key_Period: self.zoom_to_selection,
-            key.Key_H: self.chrome.tools.heat.toggle,
+            key.Key_H: self._toggle_heat,
             key.Key_Return: self._enter_selected,
             key.Key_Enter: self._enter_selected,
             key.Key_Backspace: self._leave_selected,
             key.Key_Escape: self._let_go,
         }
+
+    def _toggle_heat(self) -> None:
+        if not self.chrome.tools.heat.isHidden():
+            self.chrome.tools.heat.toggle()
 
     def _let_go(self) -> None:
         if self.drag is not None:
@@ -314,8 +339,8 @@ class MapView(MapCanvas):
 
     def _connect_chrome(self) -> None:
         tools = self.chrome.tools
-        tools.zoomed_in.connect(lambda: self.zoom_by(_KEY_ZOOM))
-        tools.zoomed_out.connect(lambda: self.zoom_by(1 / _KEY_ZOOM))
+        tools.zoomed_in.connect(self.zoom_in)
+        tools.zoomed_out.connect(self.zoom_out)
         tools.fitted.connect(self.fit)
         tools.focused.connect(self.zoom_to_selection)
         tools.to_selection.setEnabled(False)

@@ -173,7 +173,7 @@ class ProblemsPanel(QFrame):
         for part in (self.filter, self.fix_button, close):
             head.addWidget(part)
         items = (head, self.note, self.hint, greedy(self.table))
-        self.setLayout(column(*items, gap=4, margins=(14, 8, 14, 4)))
+        self.setLayout(column(*items, gap=4, margins=(14, 2, 14, 4)))
 
     def _dress_table(self) -> None:
         table = self.table

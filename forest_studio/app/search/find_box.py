@@ -1,15 +1,16 @@
 """The find box of the top bar: nodes by their words, commands by their names."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLineEdit
 
+from forest_studio.app.commands.commands import Command, Commands, fits_well
 from forest_studio.app.desk import Desk
 from forest_studio.app.search import lookup
-from forest_studio.app.search.hit_delegate import ROW_HEIGHT
+from forest_studio.app.search.hit_delegate import ROW_HEIGHT, height_of
 from forest_studio.app.search.hits_list import HitsList
 from forest_studio.app.search.hits_model import HitsModel, ShownHit, shown
 from forest_studio.app.theme import Look
@@ -18,19 +19,28 @@ from forest_studio.app.widgets.layouts import column, greedy, row
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.search.base import Hit
 
+Act = Callable[[], object]
 _ROWS = 8
 _COMMANDS = 3
+_LISTED = 60
+"""Commands that are listed when only commands are asked for."""
+_ONLY_COMMANDS = ">"
+_LEAST_TYPED = 3
+"""Letters from which a command may come before the nodes."""
 _KEY_ROOM = 220
 
 
 class FindBox(QFrame):
-    """Types into a line; what it finds floats below it over the window."""
+    """Types into a line; what it finds floats below it over the window.
 
-    def __init__(self, look: Look, commands: Sequence[QAction]) -> None:
+    With nothing typed it lists the commands, those used last first; after ``>`` commands only.
+    """
+
+    def __init__(self, look: Look, commands: Commands) -> None:
         super().__init__()
         self._look, self._commands = look, commands
         self._desk: Desk | None = None
-        self._acts: list[Callable[[], object]] = []
+        self._acts: list[Act] = []
         self.setProperty("kind", "find")
         self.setFixedHeight(32)
         self.setMinimumWidth(120)
@@ -69,17 +79,21 @@ class FindBox(QFrame):
     def look_up(self) -> None:
         """Looks for what is typed."""
         text, desk = self.box.text().strip(), self._desk
-        if not text:
-            self.close_popup()
-        elif desk is None:
-            self._show(text, ())
+        if not text or text.startswith(_ONLY_COMMANDS) or desk is None:
+            self._show_commands(text.removeprefix(_ONLY_COMMANDS).strip())
         else:
             desk.tasks.run(
                 lambda _task: lookup.look_up(desk.session, text, _ROWS),
                 partial(self._show, text),
-                partial(self._show_commands_only, text),
+                partial(self._show_without_nodes, text),
                 lane="find",
             )
+
+    def open_commands(self) -> None:
+        """Puts the cursor into the line and lists the commands."""
+        self.box.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.box.selectAll()
+        self.look_up()
 
     def close_popup(self) -> None:
         """Folds what was found."""
@@ -110,37 +124,50 @@ class FindBox(QFrame):
             return False
         return True
 
-    def _show_commands_only(self, text: str, _error: ForestError) -> None:
+    def _show_without_nodes(self, text: str, _error: ForestError) -> None:
         self._show(text, ())
 
-    def _show(self, text: str, hits: tuple[Hit, ...]) -> None:
-        commands = self._fitting(text)
-        rows: list[ShownHit] = []
-        self._acts = []
-        desk = self._desk
-        if desk is not None:
-            known = [hit for hit in hits if hit.node in desk.forest.nodes]
-            known = known[: _ROWS - len(commands)]
-            rows += [shown(desk.forest, hit) for hit in known]
-            self._acts += [partial(desk.select, hit.node) for hit in known]
-        for action in commands:
-            keys = action.shortcut().toString()
-            rows.append(ShownHit("", action.text(), keys, self.tr("Command"), (), False))
-            self._acts.append(action.trigger)
-        self.model.show(tuple(rows))
-        self._open_popup()
+    def _show_commands(self, text: str) -> None:
+        self._list_rows(self._rows_of(self._commands.find(text)[:_LISTED]))
 
-    def _fitting(self, text: str) -> list[QAction]:
-        typed = text.casefold()
-        fitting = [a for a in self._commands if a.isEnabled() and _begins(a.text(), typed)]
-        return fitting[:_COMMANDS]
+    def _show(self, text: str, hits: tuple[Hit, ...]) -> None:
+        if text != self.box.text().strip():
+            return
+        commands = self._commands.find(text)[:_COMMANDS]
+        nodes = self._nodes(hits, _ROWS - len(commands))
+        begun = any(row.title.casefold().startswith(text.casefold()) for row, _ in nodes)
+        first = bool(commands) and len(text) >= _LEAST_TYPED and fits_well(commands[0], text)
+        rows = self._rows_of(commands)
+        self._list_rows([*rows, *nodes] if first and not begun else [*nodes, *rows])
+
+    def _nodes(self, hits: tuple[Hit, ...], most: int) -> list[tuple[ShownHit, Act]]:
+        desk = self._desk
+        if desk is None:
+            return []
+        known = [hit for hit in hits if hit.node in desk.forest.nodes][:most]
+        return [(shown(desk.forest, hit), partial(desk.select, hit.node)) for hit in known]
+
+    def _rows_of(self, commands: list[Command]) -> list[tuple[ShownHit, Act]]:
+        return [
+            (self._row_of(command), partial(self._commands.run, command)) for command in commands
+        ]
+
+    def _row_of(self, command: Command) -> ShownHit:
+        enabled = not command.reason
+        return ShownHit("", command.text, command.keys, command.reason, (), False, enabled)
+
+    def _list_rows(self, rows: list[tuple[ShownHit, Act]]) -> None:
+        self._acts = [act for _, act in rows]
+        self.model.show(tuple(row for row, _ in rows))
+        self._open_popup()
 
     def _open_popup(self) -> None:
         if not self.box.hasFocus():
             return
         popup = self.popup or self._build_popup()
         count = len(self.model.hits)
-        self._list.setFixedHeight(max(1, count) * ROW_HEIGHT + 2)
+        heights = [height_of(row) for row in self.model.hits]
+        self._list.setFixedHeight(min(sum(heights), _ROWS * ROW_HEIGHT) + 2)
         self._list.setVisible(count > 0)
         self._nothing.setVisible(count == 0)
         if count:
@@ -161,13 +188,10 @@ class FindBox(QFrame):
 
     def _run(self, index: QModelIndex) -> None:
         if index.isValid():
+            if not self.model.hits[index.row()].enabled:
+                return
             act = self._acts[index.row()]
             self.box.clear()
             self.close_popup()
             self.box.clearFocus()
             act()
-
-
-def _begins(text: str, typed: str) -> bool:
-    """Whether the text, or what follows one of its spaces, begins with what was typed."""
-    return f" {text.casefold()}".find(f" {typed}") >= 0

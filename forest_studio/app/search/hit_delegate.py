@@ -4,10 +4,12 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from forest_studio.app.search.command_painter import COMMAND_HEIGHT, CommandPainter
 from forest_studio.app.search.hits_model import HIT, ShownHit
 from forest_studio.app.theme import Look, ui_font
 
 ROW_HEIGHT = 48
+"""Pixels of a node's row."""
 _PADDING = 10
 
 
@@ -17,12 +19,13 @@ class HitDelegate(QStyledItemDelegate):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
+        self._commands = CommandPainter(look)
 
     def sizeHint(
-        self, option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        """Every row is of one height."""
-        return QSize(option.rect.width(), ROW_HEIGHT)
+        """Two lines for a node, one for a command."""
+        return QSize(option.rect.width(), height_of(index.data(HIT)))
 
     def paint(
         self,
@@ -35,6 +38,10 @@ class HitDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter, option)
+        if not hit.node:
+            self._commands.paint(painter, option.rect.adjusted(_PADDING, 0, -_PADDING, 0), hit)
+            painter.restore()
+            return
         room = option.rect.adjusted(_PADDING, 5, -_PADDING, -4)
         self._paint_title(painter, room, hit)
         self._paint_snippet(painter, QRect(room.left(), room.top() + 20, room.width(), 18), hit)
@@ -98,6 +105,11 @@ class HitDelegate(QStyledItemDelegate):
         form.setForeground(self._look.palette.accent)
         form.setFontWeight(QFont.Weight.DemiBold)
         return form
+
+
+def height_of(hit: ShownHit) -> int:
+    """Pixels of a row."""
+    return ROW_HEIGHT if hit.node else COMMAND_HEIGHT
 
 
 def _from_first_match(hit: ShownHit, metrics: QFontMetricsF, width: float) -> tuple[str, int]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
+from forest_studio.app.search.plain_snippet import plain
 from forest_studio.app.translation import translate
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.search.base import Hit
@@ -15,7 +16,7 @@ HIT = Qt.ItemDataRole.UserRole
 
 @dataclass(frozen=True, slots=True)
 class ShownHit:
-    """A hit with what its row needs of the snapshot."""
+    """A hit with what its row needs of the snapshot; a command has its key for a grove."""
 
     node: str
     title: str
@@ -23,6 +24,8 @@ class ShownHit:
     snippet: str
     spans: tuple[tuple[int, int], ...]
     superseded: bool
+    enabled: bool = True
+    """Whether choosing it does something; False only for a command that can't be run now."""
 
 
 def shown(forest: Forest, hit: Hit) -> ShownHit:
@@ -31,7 +34,7 @@ def shown(forest: Forest, hit: Hit) -> ShownHit:
     parent = forest.parents.get(hit.node, "")
     grove = forest.node(parent).title if parent else ""
     if not hit.superseded_by:
-        return ShownHit(hit.node, node.title, grove, hit.snippet, hit.spans, False)
+        return ShownHit(hit.node, node.title, grove, *plain(hit.snippet, hit.spans), False)
     successor = forest.nodes.get(hit.superseded_by)
     name = successor.title if successor else hit.superseded_by
     text = translate("Hits", "superseded by {0}").format(name)

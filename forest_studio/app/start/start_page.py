@@ -33,12 +33,17 @@ class StartPage(GrowthRings):
     planting_wanted = Signal()
     path_wanted = Signal(str)
     clear_wanted = Signal()
+    health_wanted = Signal(str)
+    """The path of a forest that could not be opened, and that the doctor may help."""
 
     def __init__(self, look: Look, recent: tuple[Recent, ...]) -> None:
         super().__init__(look)
         self._look = look
         self.setAcceptDrops(True)
         self.message = Message(look)
+        self.health_button = push(look, self.tr("Check its health…"), "", "first-aid-kit")
+        self.health_button.clicked.connect(lambda: self.health_wanted.emit(self._sick))
+        self._sick = ""
         self.progress = QProgressBar(textVisible=False)
         self.progress.hide()
         self.drop_zone = DropZone(look)
@@ -46,6 +51,7 @@ class StartPage(GrowthRings):
         self.recent_rows: list[RecentRow] = []
         self._recent_box = column(gap=0)
         self._recent = holder(self._recent_box)
+        self.health_button.hide()
         self._build()
         self.show_recent(recent)
 
@@ -70,6 +76,14 @@ class StartPage(GrowthRings):
         first = self.recent_rows[0] if self.recent_rows else self.cards[0].button
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def say_trouble(self, text: str, sick: str = "") -> None:
+        """Says why a forest could not be opened; ``sick`` is its path when the doctor may help."""
+        self.message.say(text, "red")
+        self._sick = sick
+        self.health_button.setVisible(bool(sick))
+        if sick:
+            self.health_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def show_progress(self, done: int, total: int) -> None:
         """Shows how far opening has come; a total of 0 shows that it goes on."""
         self.progress.setRange(0, total)
@@ -92,7 +106,14 @@ class StartPage(GrowthRings):
         content.setFixedWidth(_WIDTH)
         content.setLayout(
             column(
-                row(*self.cards, gap=18), self.message, self.progress, 28, self._recent, 16, gap=10
+                row(*self.cards, gap=18),
+                self.message,
+                row(self.health_button, STRETCH, margins=(22, 0, 0, 0)),
+                self.progress,
+                28,
+                self._recent,
+                16,
+                gap=10,
             )
         )
         self._outer = column(gap=0)

@@ -1,11 +1,11 @@
 """A Qt model over the snapshot: groves, nodes, their icons and how many nodes lie below."""
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor, QFont, QIcon
 
-from forest_studio.app.icons import GlyphEngine
 from forest_studio.app.node_marks import country_hues, country_of, icon_of
 from forest_studio.app.theme import Look, ui_font
 from forest_studio.app.translation import number
@@ -34,14 +34,14 @@ class TreeModel(QAbstractItemModel):
         super().__init__(parent)
         self._look = look
         self._forest = forest
-        self._icons: dict[tuple[str, str, int], QIcon] = {}
-        self._givers = {
-            _ROLE.DisplayRole: self._title,
-            _ROLE.AccessibleTextRole: self._title,
-            _ROLE.DecorationRole: self._icon,
-            _ROLE.FontRole: self._font,
-            _ROLE.ForegroundRole: self._colour,
-            _ROLE.ToolTipRole: self._tip,
+        # By plain numbers, as Qt asks: making a role of each costs more than the answer.
+        self._givers: dict[int, Callable[[str], Any]] = {
+            _ROLE.DisplayRole.value: self._title,
+            _ROLE.AccessibleTextRole.value: self._title,
+            _ROLE.DecorationRole.value: self._icon,
+            _ROLE.FontRole.value: self._font,
+            _ROLE.ForegroundRole.value: self._colour,
+            _ROLE.ToolTipRole.value: self._tip,
         }
         self._take(forest)
 
@@ -115,7 +115,7 @@ class TreeModel(QAbstractItemModel):
         node_id = self.node_at(index)
         if index.column() == COUNT:
             return self._count_data(node_id, role)
-        give = self._givers.get(_ROLE(role))
+        give = self._givers.get(role)
         return give(node_id) if give is not None else None
 
     def _title(self, node_id: str) -> str:
@@ -155,15 +155,4 @@ class TreeModel(QAbstractItemModel):
     def _icon(self, node_id: str) -> QIcon:
         name, token = icon_of(self._forest, self._forest.node(node_id))
         hue = self._hues.get(country_of(self._forest, node_id), 0) if token == "country" else 0
-        key = (name, token, hue)
-        if key not in self._icons:
-            self._icons[key] = (
-                self._country_icon(name, hue) if hue else self._look.icon(name, token)
-            )
-        return self._icons[key]
-
-    def _country_icon(self, name: str, hue: int) -> QIcon:
-        def colour() -> QColor:
-            return self._look.palette.country_ink(hue)
-
-        return QIcon(GlyphEngine(name, colour, colour, colour))
+        return self._look.country_icon(name, hue) if hue else self._look.icon(name, token)

@@ -37,6 +37,7 @@ class TreeView(QTreeView):
         self.setExpandsOnDoubleClick(True)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setAccessibleName(self.tr("Forest"))
         header = self.header()
@@ -82,6 +83,12 @@ class TreeView(QTreeView):
             self.clearSelection()
             self.setCurrentIndex(QModelIndex())
         self._following = False
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The nodes whose rows are chosen, from above; mostly one."""
+        rows = self.selectionModel().selectedRows(TITLE)
+        return tuple(self._model.node_at(index) for index in rows)
 
     def collapse_to(self, node_id: str) -> None:
         """Closes every branch but those above a node."""

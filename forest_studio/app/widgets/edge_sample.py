@@ -31,8 +31,7 @@ def paint_sample(  # noqa: PLR0917
     if inward:
         painter.translate(place.width(), 0)
         painter.scale(-1, 1)
-    own = QColor(colour) if colour else QColor()
-    ink = own if own.isValid() else palette.family(family)
+    ink = palette.edge(family, colour)
     painter.setPen(_line_pen(ink, family))
     painter.drawLine(QPointF(2, 0), QPointF(place.width() - _HEAD - 1, 0))
     _paint_head(painter, FAMILY_HEAD.get(family, "open"), QPointF(place.width() - 2, 0), ink)
@@ -77,14 +76,18 @@ def _paint_head(painter: QPainter, head: str, tip: QPointF, colour: QColor) -> N
 class EdgeSample(QWidget):
     """The sample as a widget."""
 
-    def __init__(self, look: Look, family: str, inward: bool = False, width: int = 40) -> None:
+    def __init__(
+        self, look: Look, family: str, inward: bool = False, width: int = 40, colour: str = ""
+    ) -> None:
+        """``colour`` is ``#RRGGBB`` where a type has its own, else empty."""
         super().__init__()
+        self._colour = colour
         self._look, self._family, self._inward = look, family, inward
         self.setFixedSize(width, 18)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paints the sample in the colours worn now."""
         painter = QPainter(self)
-        place = QRectF(self.rect())
-        paint_sample(painter, place, self._family, self._look.palette, self._inward)
+        place, palette = QRectF(self.rect()), self._look.palette
+        paint_sample(painter, place, self._family, palette, self._inward, self._colour)
         painter.end()

@@ -139,6 +139,18 @@ def test_filters_and_words_are_asked_for_together(index: SearchIndex, company: F
     ]
 
 
+def test_filters_hold_where_many_more_pages_fit_the_words(index: SearchIndex) -> None:
+    titles = {f"{grove}/{grove}-{n}.md": Leaf(title=f"Ledger {'row ' * (n % 7)}{n}", tags=(grove,))
+              for grove in ("even", "odd") for n in range(120)}  # fmt: skip
+    forest = build({"index.md": Leaf(id="root", title="Root"), **titles})
+    index.open_for(forest)
+
+    hits = index.search(forest, "ledger row 7 tag:odd", limit=3)
+
+    assert len(hits) == 3
+    assert all(hit.node.startswith("odd-") for hit in hits)
+
+
 def test_a_snippet_shows_the_words_and_where_they_stand(
     index: SearchIndex, company: Forest
 ) -> None:

@@ -96,7 +96,7 @@ def test_a_damaged_cache_is_read_anew_from_the_trails(
     session.record(chain("q", "a", "b"))
     session.close()
     file = session.repository.cache_dir / "lessons.json"
-    assert json.loads(file.read_text())["format"] == 1
+    assert json.loads(file.read_text())["format"] == 2
     file.write_text(damage)
     again = Session.open(root, index_in_memory=True)
     again.heat.refresh()

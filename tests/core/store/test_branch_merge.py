@@ -1,8 +1,11 @@
 """Branches of files that grew apart in two clones are joined without losing any."""
 
+import pygit2
 import pytest
 
 from forest_studio.core.model.changes import Author, Origin
+from forest_studio.core.model.errors import StorageError
+from forest_studio.core.store import branch_tree
 from forest_studio.core.store.repository import Repository
 from plain_git import git
 
@@ -79,3 +82,77 @@ def test_a_forest_without_remotes_or_trails_has_nothing_to_merge(repository_fact
     root = repository_factory({"a.md": "a\n"})
     assert branch(root).merge(AGENT) == 0
     assert branch(root).tip() == ""
+
+
+def fetched(root, tree):
+    """Makes a tree the branch of another clone, as if it had been fetched."""
+    repository = pygit2.Repository(str(root))
+    who = pygit2.Signature("Eve", "eve@example.org")
+    commit = repository.create_commit(None, who, who, "m", tree(repository), [])
+    repository.references.create("refs/remotes/evil/forest-trails", commit, force=True)
+
+
+def folder(repository, **entries):
+    """A tree of these entries; a text is a file's, an id is a folder's."""
+    builder = repository.TreeBuilder()
+    for name, entry in entries.items():
+        if isinstance(entry, str):
+            blob = repository.create_blob(entry.encode())
+            builder.insert(name, blob, pygit2.enums.FileMode.BLOB)
+        else:
+            builder.insert(name, entry, pygit2.enums.FileMode.TREE)
+    return builder.write()
+
+
+def test_a_file_of_theirs_never_takes_the_place_of_a_folder_of_ours(clones):
+    first, _ = clones
+    fetched(first, lambda r: folder(r, **{"2026": "gone", "2027": folder(r, new="n")}))
+    assert branch(first).merge(AGENT) == 1
+    assert branch(first).names() == ("2026/01/common.json", "2027/new")
+
+
+def test_a_folder_of_theirs_at_the_place_of_a_file_of_ours_holds_nothing_up(clones):
+    first, _ = clones
+    branch(first).append("a.json", b"mine", "m", AGENT)
+    fetched(first, lambda r: folder(r, **{"a.json": folder(r, x="x"), "b.json": "theirs"}))
+    assert branch(first).merge(AGENT) == 1
+    assert branch(first).names() == ("2026/01/common.json", "a.json", "b.json")
+
+
+def test_names_that_are_not_utf8_and_other_repositories_hold_nothing_up(clones):
+    first, _ = clones
+
+    def tree(repository):
+        blob = repository.create_blob(b"x").raw
+        inner = b"100644 good.json\0" + blob + b"100644 \xff.json\0" + blob
+        inner += b"160000 z\0" + bytes(range(20))
+        return repository.write(pygit2.enums.ObjectType.TREE, inner)
+
+    fetched(first, tree)
+    assert branch(first).merge(AGENT) == 1
+    assert branch(first).names() == ("2026/01/common.json", "good.json")
+
+
+def test_a_tree_that_names_itself_many_times_over_is_refused_before_anything_is_taken(
+    clones, monkeypatch
+):
+    first, _ = clones
+    monkeypatch.setattr(branch_tree, "_MOST", 5_000)
+
+    def tree(repository):
+        level = folder(repository, **{f"{n}.json": "x" for n in range(10)})
+        for _ in range(7):
+            level = folder(repository, **{f"{n:02}": level for n in range(10)})
+        return level
+
+    fetched(first, tree)
+    with pytest.raises(StorageError, match="more than 5,000 entries"):
+        branch(first).merge(AGENT)
+    assert branch(first).names() == ("2026/01/common.json",)
+
+
+def test_the_size_of_a_file_is_known_without_reading_it(clones):
+    first, _ = clones
+    branch(first).append("big.json", b"x" * 1000, "m", AGENT)
+    assert branch(first).size("big.json") == 1000
+    assert branch(first).size("none.json") == 0

@@ -51,6 +51,32 @@ def test_what_is_one_hop_away_needs_no_shortcut() -> None:
     assert found(*(chain(question, "a", "c") for question in ALIKE)) == ()
 
 
+def test_hunts_that_heat_let_straight_in_count_for_the_way_that_was_worn() -> None:
+    worn = chain(ALIKE[0], "a", "b", "c")
+    warm = [Walk(question).enter("c", heat=0.6).answer("c") for question in ALIKE[1:]]
+    cold = [Walk(question).enter("c").answer("c") for question in ALIKE[1:]]
+
+    (pair,) = found(worn, *warm)
+
+    assert (pair.home, pair.other, pair.heat) == ("a", "c", pytest.approx(3.0))
+    assert found(worn, *cold) == ()
+    assert found(*warm, Walk(ALIKE[0]).enter("c", heat=0.6).answer("c")) == ()
+
+
+def test_alike_questions_let_straight_in_keep_a_shortcut_warm_and_others_do_not() -> None:
+    worn = chain(ALIKE[0], "a", "b", "c")
+    alike = Walk(ALIKE[1]).enter("c", heat=0.6).answer("c")
+    apart = Walk(APART[0]).enter("c", heat=0.6).answer("c")
+    table = heat_from([worn, alike, apart], stems)
+
+    def strength(*trails: Trail) -> float:
+        return edge_strength(("a", "c"), [lesson_of(t) for t in trails], table, {}, START)
+
+    assert strength(worn, alike) == pytest.approx(2.0)
+    assert strength(worn, apart) == pytest.approx(1.0)
+    assert strength(alike) == 0.0
+
+
 def test_hunts_that_were_wrong_do_not_count() -> None:
     trails = [chain(question, "a", "b", "c") for question in ALIKE]
     unfounded = Walk(ALIKE[0]).enter("a").go("b").go("c").answer("c", supported=False)

@@ -26,6 +26,7 @@ from forest_studio.core.model.walk import (
 from forest_studio.core.trails.trail import Outcome, Trail
 
 counts = st.integers(0, 10**6)
+wholes = st.integers(-(2**55), 2**55)
 decisions: st.SearchStrategy[Decision] = st.one_of(
     st.builds(Search, st.text()),
     st.builds(Go, counts),
@@ -35,22 +36,29 @@ decisions: st.SearchStrategy[Decision] = st.one_of(
     st.builds(GiveUp, st.text()),
     st.builds(Answer, st.text(), st.tuples(st.builds(Quote, st.text(), st.text()))),
 )
-numbers = st.floats(allow_nan=False)
+numbers = st.floats(allow_nan=False, allow_infinity=False)
 observations = st.builds(
     Observation,
     text=st.text(),
     tokens=counts,
+    page=wholes,
+    pages=wholes,
     node=st.text(),
-    doors=st.lists(st.builds(Door, heat=numbers), max_size=3).map(tuple),
+    doors=st.lists(st.builds(Door, number=wholes, heat=numbers), max_size=3).map(tuple),
     doors_total=counts,
     cut=st.booleans(),
 )
-usages = st.builds(Usage, seconds=numbers)
+usages = st.builds(Usage, *[wholes] * 4, seconds=numbers)
 steps = st.builds(Step, counts, observations, decisions, usages, st.text())
 trails = st.builds(
     Trail,
     steps=st.lists(steps, max_size=4).map(tuple),
-    started=st.datetimes(timezones=st.just(UTC)),
+    explored=wholes,
+    seed=wholes,
+    forked_at=wholes,
+    limits=st.none(),
+    confidence=numbers,
+    started=st.datetimes(datetime(1970, 1, 1), datetime(8999, 1, 1), timezones=st.just(UTC)),
     version=st.just(1),
 )
 
@@ -125,6 +133,28 @@ def test_a_damaged_field_is_a_hunt_error(field: str, value: object) -> None:
     data = json.loads(walked().to_json()) | {field: value}
     with pytest.raises(HuntError, match="can't be read"):
         Trail.from_json(json.dumps(data))
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes"),
+    [
+        ('"seconds": 0.5', '"seconds": NaN'),
+        ('"seconds": 0.5', '"seconds": -Infinity'),
+        ('"seconds": 0.5', '"seconds": 1e999'),
+        ('"seed": 0', f'"seed": {"9" * 19}'),
+        ("why?", "why\\ud800?"),
+        ("2025-03-01T00:00:00+00:00", "2025-03-01T00:00:00"),
+        ("2025-03-01T00:00:00+00:00", "0001-01-01T00:00:00+14:00"),
+        ("2025-03-01T00:00:00+00:00", "9999-12-31T23:00:00-14:00"),
+    ],
+)
+def test_a_trail_that_could_not_be_written_or_dated_again_is_refused(
+    was: str, becomes: str
+) -> None:
+    text = walked().to_json()
+    assert was in text
+    with pytest.raises(HuntError, match="can't be read"):
+        Trail.from_json(text.replace(was, becomes))
 
 
 def test_a_trail_of_a_newer_program_says_so() -> None:

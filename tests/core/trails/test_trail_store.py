@@ -71,3 +71,18 @@ def test_a_broken_file_is_named(store: TrailStore, branch: MemoryBranch) -> None
     branch.files["2025/04/broken.json"] = b"{"
     with pytest.raises(HuntError, match=r"2025/04/broken\.json"):
         store.load("2025/04/broken.json")
+
+
+def test_what_is_half_a_letter_in_a_question_does_not_lose_the_trail(store: TrailStore) -> None:
+    name = store.record(replace(TRAIL, question="where is \udcff?"))
+    assert store.load(name).question == "where is ??"
+
+
+def test_a_file_far_too_large_is_refused_before_it_is_read(
+    store: TrailStore, branch: MemoryBranch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = store.record(TRAIL)
+    monkeypatch.setattr(branch, "size", lambda _: 1 << 30)
+    monkeypatch.delattr(MemoryBranch, "read")
+    with pytest.raises(HuntError, match="more than a hunt leaves"):
+        store.load(name)

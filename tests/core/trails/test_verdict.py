@@ -41,7 +41,13 @@ def test_a_verdict_and_a_ruling_come_back_as_they_were() -> None:
 
 @pytest.mark.parametrize(
     "change",
-    [{"judgement": "maybe"}, {"at": "2026-03-01T00:00:00"}, {"version": 9}, {"trail": None}],
+    [
+        {"judgement": "maybe"},
+        {"at": "2026-03-01T00:00:00"},
+        {"at": "9999-12-31T23:59:59Z"},
+        {"version": 9},
+        {"trail": None},
+    ],
 )
 def test_what_is_no_verdict_is_a_hunt_error(change: dict[str, object]) -> None:
     with pytest.raises(HuntError):
@@ -111,3 +117,19 @@ def test_a_file_too_large_for_a_trail_is_refused(store: TrailStore, branch: Memo
     branch.files["2026/03/huge.json"] = b" " * (9 << 20)
     with pytest.raises(HuntError, match="more than a hunt leaves"):
         store.load("2026/03/huge.json")
+
+
+def test_the_last_word_counts_even_where_an_earlier_clock_was_ahead(
+    store: TrailStore, branch: MemoryBranch
+) -> None:
+    name = store.record(chain("q", "a"))
+    ahead = START + timedelta(days=40_000)
+    forged = replace(VERDICT, trail=name, at=ahead).to_json().encode()
+    branch.files[f"{name.removesuffix('.json')}.verdict.f0.json"] = forged
+    branch.files[replace(RULING, at=ahead).file_name] = replace(RULING, at=ahead).to_json().encode()
+    store.judge(name, Judgement.RIGHT, "Ana")
+    store.rule("a", "b", Ruling.ACCEPTED, "Ana")
+    assert store.verdicts()[name].judgement is Judgement.RIGHT
+    assert newest_rulings(store.rulings())["a", "b"].ruling is Ruling.ACCEPTED
+    store.judge(name, Judgement.OPEN, "Ana")
+    assert store.verdicts() == {}

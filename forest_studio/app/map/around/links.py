@@ -77,7 +77,8 @@ def _paint_across(frame: Frame, picture: Picture) -> Steps:
         src, dst = int(data.edge_src[edge]), int(data.edge_dst[edge])
         if src == dst or {(src, dst), (dst, src)} & hung:
             continue
-        color = scene.palette.family(data.edge_kinds[int(data.edge_type[edge])].family)
+        kind = data.edge_kinds[int(data.edge_type[edge])]
+        color = scene.palette.edge(kind.family, kind.color)
         frame.painter.setPen(QPen(translucent(color, _ACROSS_ALPHA), 1))
         curve = _curve(frame, picture, (place[src], place[dst]), 0)
         draw_lines(frame.painter, segments(curve[None]))
@@ -92,7 +93,7 @@ def _paint_link(frame: Frame, curve: Floats, link: Link, is_far: bool) -> None:
         draw_lines(painter, segments(curve[None]))
         return
     kind = frame.scene.data.edge_kinds[link.key.kind]
-    color = QColor(palette.family(kind.family))
+    color = QColor(palette.edge(kind.family, kind.color))
     color.setAlphaF(_FAR_ALPHA if is_far else 1.0)
     along = curve if link.key.is_out else curve[::-1]
     stroke(frame, along[None], kind.family, color, _FAR_WIDTH if is_far else _WIDTH)

@@ -64,10 +64,11 @@ class AroundPainter:
         marks: Marks,
         obstacles: tuple[Rect, ...] = (),
         fine: bool = True,
+        vector: bool = False,
     ) -> Steps:
         """One frame in small steps; a moving one leaves out what is only read at rest.
 
-        Where names came to lie is written into `painted`.
+        Where names came to lie is written into `painted`. With `vector` names are text, not images.
         """
         picture, camera = view
         painter.fillRect(0, 0, camera.width, camera.height, scene.palette.map)
@@ -78,7 +79,7 @@ class AroundPainter:
             board.take(obstacle)
         local = local_scene(scene, camera)
         nothing = cut(local.data, local.layout, camera, max_shown=1)
-        frame = Frame(painter, local, nothing, board, fine, ratio)
+        frame = Frame(painter, local, nothing, board, fine, ratio, vector)
         self._art.begin(ratio, 4000)
         _paint_ring(frame, picture)
         yield
@@ -178,7 +179,8 @@ class AroundPainter:
             kind = next((key.kind for key in keys if key.kind >= 0), -1)
             ink = palette.text2
             if kind >= 0:
-                ink = palette.family(frame.scene.data.edge_kinds[kind].family)
+                edge = frame.scene.data.edge_kinds[kind]
+                ink = palette.edge(edge.family, edge.color)
             text = "  ".join(f"{label_of(frame, key)} {count}" for key, count in keys.items())
             art = self._art.text(text, ink, palette.map) if sector != INSIDE else None
             turn = math.radians(SECTORS[sector])

@@ -178,8 +178,15 @@ class AroundStage(QWidget):
             painter.setPen(QPen(self._scene().palette.focus, 2))
             painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
 
-    def steps(self, painter: QPainter, fine: bool) -> Steps:
-        """One frame by any painter of this size."""
+    def paint_still(self, painter: QPainter, vector: bool) -> None:
+        """What is shown, at rest and with nothing under the pointer, for a file."""
+        for _ in self.steps(painter, True, vector, still=True):
+            pass
+
+    def steps(
+        self, painter: QPainter, fine: bool, vector: bool = False, still: bool = False
+    ) -> Steps:
+        """One frame by any painter of this size; a still one has no marks and no obstacles."""
         scene = self._scene()
         if self.picture is None:
             painter.fillRect(self.rect(), scene.palette.map)
@@ -195,10 +202,11 @@ class AroundStage(QWidget):
             painter,
             scene,
             (shown, self._camera),
-            self.painted,
-            marks=self.marks,
-            obstacles=self.obstacles(),
+            Painted() if still else self.painted,
+            marks=Marks() if still else self.marks,
+            obstacles=() if still else self.obstacles(),
             fine=fine,
+            vector=vector,
         )
 
     @property

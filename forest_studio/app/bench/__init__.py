@@ -1,0 +1,1 @@
+"""The Bench workspace: runs of the command line, started, watched, read by question."""

@@ -1,0 +1,1 @@
+"""What hunts have left: heat over the map, scents that mislead, shortcuts to review."""

@@ -1,0 +1,43 @@
+"""Opens the page of settings over the window, one at a time."""
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from forest_studio.app.memory import Memory
+from forest_studio.app.settings.settings_panel import SettingsPanel
+from forest_studio.app.tasks import Tasks
+from forest_studio.app.theme import Look
+
+
+class SettingsKeeper(QObject):
+    """Hands on what the page asks for; after another language it opens the page again."""
+
+    theme_wanted = Signal(str)
+    language_wanted = Signal(str)
+    motion_wanted = Signal(bool)
+
+    def __init__(self, look: Look, memory: Memory, tasks: Tasks, window: QWidget) -> None:
+        super().__init__(window)
+        self._look, self._memory, self._tasks, self._window = look, memory, tasks, window
+        self._page: SettingsPanel | None = None
+
+    def open(self) -> None:
+        """Opens the page, or brings the open one to the front."""
+        if self._page is None:
+            page = SettingsPanel(self._look, self._memory, self._tasks, self._window)
+            page.theme_wanted.connect(self.theme_wanted)
+            page.language_wanted.connect(self._speak)
+            page.motion_wanted.connect(self.motion_wanted)
+            page.closed.connect(self._forget)
+            self._page = page
+        self._page.open_over()
+
+    def _forget(self) -> None:
+        self._page = None
+
+    def _speak(self, choice: str) -> None:
+        """The page itself must speak the language too."""
+        if self._page is not None:
+            self._page.leave()
+        self.language_wanted.emit(choice)
+        self.open()

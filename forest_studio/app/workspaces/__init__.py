@@ -1,0 +1,1 @@
+"""The workspaces of the window: what each shows around the middle, and in it."""
