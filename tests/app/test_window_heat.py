@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from forest_studio.app.heat.half_lives import STEPS
 from forest_studio.app.heat.overlay import HeatOverlay
@@ -134,9 +135,37 @@ def test_another_half_life_is_only_tried(hunted: Workshop, wood: Path, calm: Set
     fast = dict(hunted.map.scene.overlay.heat or {})
     assert fast["ledger"] < own["ledger"]
     assert (wood / "forest.yaml").read_text() == manifest
-    back = next(b for b in part.legend.findChildren(type(part.buttons.button("off"))) if b.text())
+    back = next(b for b in part.legend.findChildren(QPushButton) if "Back" in b.text())
     back.click()
     calm()
+    assert hunted.map.scene.overlay.heat == pytest.approx(own, abs=1e-3)
+    assert not back.isVisible()
+    assert not part.legend.keep_button.isVisible()
+
+
+def test_a_half_life_that_was_tried_can_be_kept_and_undone(
+    hunted: Workshop, wood: Path, calm: Settled, settled: Settled
+) -> None:
+    part, legend = overlay_of(hunted), overlay_of(hunted).legend
+    part.heating.choose("all")
+    calm()
+    own = dict(hunted.map.scene.overlay.heat or {})
+    assert not legend.keep_button.isVisible()
+    legend.half_life.setValue(0)
+    calm()
+    fast = dict(hunted.map.scene.overlay.heat or {})
+    legend.keep_button.click()
+    settled()
+    calm()
+    assert "half-life: 1\n" in (wood / "forest.yaml").read_text()
+    assert hunted.desk.forest.manifest.half_life_days == 1
+    assert hunted.desk.learnt.half_life is None
+    assert not legend.keep_button.isVisible()
+    assert hunted.map.scene.overlay.heat == pytest.approx(fast, abs=1e-3)
+    hunted.window().actions_of_window.undo.trigger()  # type: ignore[attr-defined]
+    settled()
+    calm()
+    assert "half-life" not in (wood / "forest.yaml").read_text()
     assert hunted.map.scene.overlay.heat == pytest.approx(own, abs=1e-3)
 
 

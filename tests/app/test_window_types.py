@@ -9,9 +9,12 @@ from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from forest_studio.app.edges.type_choices import choices
 from forest_studio.app.edges.types_draft import TypesDraft, contrast, contrasts
 from forest_studio.app.edges.types_panel import TypesPanel
 from forest_studio.app.workshop import Workshop
+from forest_studio.core.model.changes import AddEdge
+from forest_studio.core.model.edges import EdgeLine
 from forest_studio.core.model.manifest import Manifest
 from window_wood import git
 
@@ -117,3 +120,63 @@ def test_a_symmetric_type_reads_the_same_from_both_ends() -> None:
     draft.edit(0, symmetric=True)
     assert draft.entries[0].kind.inverse_label == "owns"
     assert not draft.faults
+
+
+def order(panel: TypesPanel) -> list[str]:
+    return [entry.kind.name for entry in panel.draft.entries]
+
+
+def test_types_are_moved_by_keys_and_buttons_and_the_chosen_one_stays_chosen(
+    types: TypesPanel,
+) -> None:
+    before = order(types)
+    types.list.setCurrentRow(0)
+    assert not types.up_button.isEnabled()
+    QTest.keyClick(types.list, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert order(types) == [before[1], before[0], *before[2:]]
+    assert types.list.currentRow() == 1
+    assert types.form.name.text() == before[0]
+    types.up_button.click()
+    assert order(types) == before
+    QTest.keyClick(types.form.label, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert order(types)[1] == before[0]
+    types.list.setCurrentRow(len(before) - 1)
+    assert not types.down_button.isEnabled()
+
+
+def test_pickers_panel_and_legend_follow_the_order_that_was_saved(
+    types: TypesPanel, workshop: Workshop, wood: Path, settled: Settled
+) -> None:
+    desk, legend = workshop.desk, workshop.map.chrome.edges
+    desk.apply(
+        AddEdge("ledger", EdgeLine("invoices", "owns", "who keeps it")), lambda _outcome: None
+    )
+    settled()
+    shown = [row.kind.name for row in legend._rows]
+    assert set(shown) == {"depends-on", "owns"}
+    choose(types, shown[-1])
+    for _ in range(types.list.currentRow()):
+        types.up_button.click()
+    wanted = order(types)
+    assert "no other file" in types.foot.text()
+    types.save_button.click()
+    settled()
+    manifest = desk.forest.manifest
+    assert [kind.name for kind in manifest.edge_types] == wanted
+    assert [choice.name for choice in choices(manifest)] == wanted
+    assert legend._rows[0].kind.name == shown[-1]
+    assert git(wood, "log", "-1", "--format=%s").strip() == "Reorder edge types"
+    workshop.window().actions_of_window.undo.trigger()  # type: ignore[attr-defined]
+    settled()
+    assert [row.kind.name for row in legend._rows] == shown
+
+
+def test_the_map_takes_a_colour_that_rewrites_no_edge(
+    types: TypesPanel, workshop: Workshop, settled: Settled
+) -> None:
+    choose(types, "depends-on")
+    types.form.color.setText("#ABCDEF")
+    types.save_button.click()
+    settled()
+    kinds = {kind.name: kind for kind in workshop.map.scene.data.edge_kinds}
+    assert kinds["depends-on"].color == "#ABCDEF"

@@ -57,6 +57,14 @@ class TypesDraft:
         """Takes a type out."""
         del self.entries[place]
 
+    def move(self, place: int, by: int) -> int:
+        """Moves a type up (-1) or down (1) in the order; returns where it is then."""
+        there = place + by
+        if not 0 <= there < len(self.entries):
+            return place
+        self.entries.insert(there, self.entries.pop(place))
+        return there
+
     @property
     def change(self) -> EditEdgeTypes:
         """What saving asks for."""

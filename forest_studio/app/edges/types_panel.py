@@ -48,6 +48,8 @@ class TypesPanel(QFrame):
         self._delegate = _TypeDelegate(look)
         self.form = TypeForm(look)
         self.add_button = push(look, self.tr("New type"), "", "plus")
+        self.up_button = tool(look, "arrow-up", self.tr("Move up  Alt+Up"), 32)
+        self.down_button = tool(look, "arrow-down", self.tr("Move down  Alt+Down"), 32)
         self.save_button = push(look, self.tr("Save types"), "primary", "check")
         self.discard_button = push(look, self.tr("Discard"))
         self.foot = label("", "small", True)
@@ -77,16 +79,23 @@ class TypesPanel(QFrame):
             self._desk.apply(self.draft.change, self._answered)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape closes when there is nothing to lose."""
-        if event.key() == Qt.Key.Key_Escape and not self.draft.is_changed:
-            self.leave()
-        elif event.key() != Qt.Key.Key_Escape:
+        """Escape closes when there is nothing to lose; Alt with an arrow moves the type."""
+        if event.key() == Qt.Key.Key_Escape:
+            if not self.draft.is_changed:
+                self.leave()
+        elif (by := _move_of(event)) and self.list.currentRow() >= 0:
+            self._move(by)
+        else:
             super().keyPressEvent(event)
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Keeps Ctrl+S for the types while the manager is open."""
-        if event.type() == QEvent.Type.Resize:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stays in the middle of the window; the list leaves the keys that move a type alone."""
+        if watched is self._window and event.type() == QEvent.Type.Resize:
             self.move((self._window.width() - self.width()) // 2, 64)
+        if watched is self.list and isinstance(event, QKeyEvent) and _move_of(event):
+            if event.type() == QEvent.Type.KeyPress:
+                self.keyPressEvent(event)
+            return True
         return False
 
     # Editing
@@ -110,6 +119,9 @@ class TypesPanel(QFrame):
             self.draft.remove(place)
             self._fill(min(place, len(self.draft.entries) - 1))
             self.list.setFocus()
+
+    def _move(self, by: int) -> None:
+        self._fill(self.draft.move(self.list.currentRow(), by))
 
     def _discard(self) -> None:
         if not self.draft.is_changed:
@@ -153,6 +165,8 @@ class TypesPanel(QFrame):
 
     def _show(self, place: int) -> None:
         self.form.setVisible(place >= 0)
+        self.up_button.setEnabled(place > 0)
+        self.down_button.setEnabled(0 <= place < len(self.draft.entries) - 1)
         if place >= 0:
             entry = self.draft.entries[place]
             self.form.show_entry(entry, self._uses[entry.old_name] if entry.old_name else 0)
@@ -180,10 +194,13 @@ class TypesPanel(QFrame):
         self.form.edited.connect(self._edit)
         self.form.removal_wanted.connect(self._remove)
         self.add_button.clicked.connect(self._add)
+        self.up_button.clicked.connect(lambda: self._move(-1))
+        self.down_button.clicked.connect(lambda: self._move(1))
         self.save_button.clicked.connect(self.save)
         self.discard_button.clicked.connect(self._discard)
         self._desk.forest_changed.connect(self._follow)
         self._window.installEventFilter(self)
+        self.list.installEventFilter(self)
 
     def _build(self) -> None:
         self.list.setItemDelegate(self._delegate)
@@ -194,7 +211,8 @@ class TypesPanel(QFrame):
         close.clicked.connect(self._discard)
         title = label(self.tr("Edge types"), "section")
         head = row(title, label(self.tr("for the whole forest"), "faint"), STRETCH, close)
-        left = column(greedy(self.list), row(self.add_button, STRETCH), gap=8)
+        under = row(self.add_button, STRETCH, self.up_button, self.down_button, gap=4)
+        left = column(greedy(self.list), under, gap=8)
         middle = row(left, greedy(self.form), gap=18)
         foot = row(self.save_button, self.discard_button, greedy(self.foot), gap=10)
         layout = column(head, separator(), gap=10, margins=(18, 12, 18, 14))
@@ -240,6 +258,13 @@ class _TypeDelegate(QStyledItemDelegate):
         count = place.adjusted(0, 0, -10, 0)
         painter.drawText(count, middle | Qt.AlignmentFlag.AlignRight, str(index.data(_COUNT)))  # type: ignore[attr-defined]
         painter.restore()
+
+
+def _move_of(event: QKeyEvent) -> int:
+    """Which way keys move a type: -1 is up, 1 is down, 0 is no move."""
+    if not event.modifiers() & Qt.KeyboardModifier.AltModifier:
+        return 0
+    return {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)
 
 
 def _sentence(text: str) -> str:

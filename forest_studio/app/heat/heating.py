@@ -12,11 +12,13 @@ from forest_studio.app.engine_texts import error_text
 from forest_studio.app.hunt.hunting import Hunting
 from forest_studio.app.map.map_data import MapData
 from forest_studio.app.map.warm_rows import LUKEWARM, WarmEdges, WarmRows
+from forest_studio.app.outcomes import trouble
 from forest_studio.app.workspaces.stage import Stage
 from forest_studio.app.workspaces.workspace import CURATE, HUNT
+from forest_studio.core.model.changes import EditHalfLife
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.search.base import parse_query
-from forest_studio.core.session import Session
+from forest_studio.core.session import Applied, Session
 
 QUESTION, ALL, OFF = "question", "all", "off"
 CHOICES = (QUESTION, ALL, OFF)
@@ -66,6 +68,8 @@ class Heating(QObject):
         self._last = {CURATE: ALL, HUNT: QUESTION}
         self.warmth = Warmth()
         self.trouble = ""
+        self.is_keeping = False
+        """Whether a half-life is being written into the manifest."""
         self._soon = QTimer(self, singleShot=True, interval=_PAUSE)
         self._soon.timeout.connect(self.work_out)
         stage.asked.changed.connect(self._follow_box)
@@ -126,6 +130,26 @@ class Heating(QObject):
         """Shows what another half-life would make of it; None is the manifest's."""
         self._desk.learnt.half_life = days
         self._soon.start()
+
+    def keep_half_life(self) -> None:
+        """Writes the half-life that is tried into the manifest."""
+        days = self._desk.learnt.half_life
+        if days is not None and not self.is_keeping:
+            self.is_keeping = True
+            self.changed.emit()
+            self._desk.apply(EditHalfLife(days), partial(self._kept, days))
+
+    def _kept(self, days: float, outcome: object) -> None:
+        self.is_keeping = False
+        refusal = trouble(outcome)
+        if refusal:
+            self._desk.said.emit(refusal, "red")
+        elif isinstance(outcome, Applied):
+            self._desk.said.emit(outcome.label, "small")
+            # Another one may be tried by now.
+            if self._desk.learnt.half_life == days:
+                self.try_half_life(None)
+        self.changed.emit()
 
     # What is remembered
 

@@ -43,6 +43,7 @@ class HeatLegend(Card):
         self._half_life_text = label("", "small-text")
         self._own = push(look, "", "tiny-link")
         self._own.setToolTip(self.tr("Back to the half-life that the forest's manifest sets"))
+        self.keep_button = push(look, self.tr("Keep"), "tiny-link")
         self._lives: tuple[float, ...] = ()
         tip = self.tr("Fold the legend of heat")
         self.fold_button = CardButton(look.palette, "caret-down", tip, self)
@@ -53,12 +54,12 @@ class HeatLegend(Card):
         self.fold_button.toggled.connect(self.fold)
         self.moment.valueChanged.connect(self._look_back)
         self.half_life.valueChanged.connect(self._try)
-        self._own.clicked.connect(lambda: heating.try_half_life(None))
-        self._own.clicked.connect(self.show_state)
+        self._own.clicked.connect(self._go_back)
+        self.keep_button.clicked.connect(heating.keep_half_life)
         heating.changed.connect(self.show_state)
         desk.learnt.changed.connect(self.show_state)
         desk.learnt.progressed.connect(self._tell_progress)
-        desk.forest_changed.connect(lambda _event: self.show_state())
+        desk.forest_changed.connect(self.show_state)
         look.changed.connect(self._wear)
         self.show_state()
 
@@ -102,6 +103,10 @@ class HeatLegend(Card):
         tried = heating.half_life != own
         self._own.setText(self.tr("Back to {0}").format(days_text(own)))
         self._own.setVisible(tried)
+        self.keep_button.setVisible(tried and self._desk.writable)
+        self.keep_button.setEnabled(not heating.is_keeping)
+        tip = self.tr("Write a half-life of {0} into the forest's manifest")
+        self.keep_button.setToolTip(tip.format(days_text(heating.half_life)))
         self._say(heat_words(self._desk, heating))
 
     def _say(self, text: str) -> None:
@@ -121,11 +126,15 @@ class HeatLegend(Card):
         self._moment_text.setText(moment_text(moment))
         self._heating.look_back(moment)
 
+    def _go_back(self) -> None:
+        self._heating.try_half_life(None)
+        self.show_state()
+
     def _try(self, place: int) -> None:
         days = self._lives[place]
         own = self._desk.forest.manifest.half_life_days
-        self._half_life_text.setText(days_text(days))
         self._heating.try_half_life(None if days == own else days)
+        self.show_state()
 
     def _build(self) -> QWidget:
         head = row(label(self.tr("Heat"), "caption"), STRETCH, self._what, self.fold_button, gap=4)
@@ -134,7 +143,7 @@ class HeatLegend(Card):
             self.moment,
             _captioned(self.tr("Half-life"), self._half_life_text),
             self.half_life,
-            row(self._own, STRETCH),
+            row(self._own, STRETCH, self.keep_button),
             self._said,
         )
         rest = holder(column(*items, gap=2))

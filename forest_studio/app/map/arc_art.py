@@ -7,6 +7,7 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransform
 
+from forest_studio.app.map.curved_names import CurvedName
 from forest_studio.app.map.fonts import BOLD, font, metrics
 from forest_studio.app.map.scene import Rect
 from forest_studio.app.palette import translucent
@@ -34,8 +35,7 @@ class Arc:
     turn: float
     boxes: tuple[Rect, ...]
     path: QPainterPath
-    letters: tuple[tuple[str, QTransform], ...]
-    """Each letter and where it stands, for those who write text rather than outlines."""
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,16 +60,14 @@ def arc(text: str, radius: float, turn: float) -> Arc:
     angle = turn - math.pi / 2 - sum(width for _, width in letters) / 2 / baseline
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
-    boxes, places = [], []
-    for letter, (shape, width) in zip(text, letters, strict=True):
+    boxes = []
+    for shape, width in letters:
         middle = angle + width / 2 / baseline
         x, y = baseline * math.cos(middle), baseline * math.sin(middle)
-        place = _turn(width, (x, y), middle)
-        path.addPath(place.map(shape))
-        places.append((letter, place))
+        path.addPath(_turn(width, (x, y), middle).map(shape))
         boxes.append(_box(x * (1 + 4 / baseline), y * (1 + 4 / baseline)))
         angle += width / baseline
-    return Arc(radius, turn, _joined(boxes), path, tuple(places))
+    return Arc(radius, turn, _joined(boxes), path, text)
 
 
 def _joined(boxes: list[Rect]) -> tuple[Rect, ...]:
@@ -85,18 +83,17 @@ def anchor(radius: float, turn: float) -> tuple[float, float]:
     return radius * math.sin(turn), -radius * math.cos(turn)
 
 
-def write_arc(painter: QPainter, bent: Arc, ink: QColor, halo: QColor) -> None:
-    """Paints a name around the rim's centre as shapes and text, for a frame of vectors."""
+def curved_name(bent: Arc, centre: tuple[float, float], ink: QColor) -> CurvedName:
+    """The text of an arc around a rim's centre, for a frame of vectors."""
+    pixels, spacing = _size(bent.radius)
+    return CurvedName(bent.text, centre, bent.radius + _GAP, bent.turn, pixels, spacing, ink)
+
+
+def write_halo(painter: QPainter, bent: Arc, halo: QColor) -> None:
+    """Paints what keeps a name around the rim's centre clear of what lies below, as a shape."""
     pen = QPen(translucent(halo, _HALO_ALPHA), 4)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.strokePath(bent.path, pen)
-    painter.setFont(font(_size(bent.radius)[0], BOLD))
-    painter.setPen(ink)
-    for letter, place in bent.letters:
-        painter.save()
-        painter.setTransform(place, combine=True)
-        painter.drawText(QPointF(0, 0), letter)
-        painter.restore()
 
 
 def nearby_radius(radius: float) -> float:

@@ -4,17 +4,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QBuffer, QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
+from forest_studio.app.map.curved_names import Drawing
 from forest_studio.app.map.painter import MapPainter
 from forest_studio.app.map.scene import Scene
 from forest_studio.app.translation import translate
 from forest_studio.core.model.errors import StorageError
 
-Paint = Callable[[QPainter, bool], object]
-"""Paints a still frame; the flag asks for shapes and text instead of images."""
+Paint = Callable[[QPainter, Drawing | None], object]
+"""Paints a still frame; with a drawing, as shapes and text instead of images."""
 _POINTS_AN_INCH = 96
 """As the web counts: a unit of the file is a pixel of the window."""
 _MOST_POINTS = 16_000
@@ -22,8 +23,8 @@ _MOST_POINTS = 16_000
 
 
 def to_svg(scene: Scene, path: Path, title: str = "") -> None:
-    """Writes what the scene's camera sees as an SVG 1.2 Tiny file; names are text that can be
-    selected and searched. Raises StorageError when the file can't be written.
+    """Writes what the scene's camera sees as an SVG file; names are text that can be selected
+    and searched. Raises StorageError when the file can't be written.
     """
     write_svg(_size(scene), _painted(scene), path, title)
 
@@ -39,18 +40,17 @@ def to_png(scene: Scene, path: Path, scale: float = 2.0) -> None:
 
 def write_svg(size: QSize, paint: Paint, path: Path, title: str = "") -> None:
     """Writes whatever is painted in a size of pixels, as ``to_svg`` does."""
-    _check(path)
+    buffer, drawing = QBuffer(), Drawing()
     generator = QSvgGenerator()
-    generator.setFileName(str(path))
+    generator.setOutputDevice(buffer)
     generator.setSize(size)
     generator.setViewBox(QRectF(0, 0, size.width(), size.height()))
     generator.setResolution(_POINTS_AN_INCH)
     generator.setTitle(title)
-    painter = QPainter()
-    if not painter.begin(generator):
-        raise _refused(path)
-    paint(painter, True)
+    painter = QPainter(generator)
+    paint(painter, drawing)
     painter.end()
+    _write(path, drawing.finish(buffer.data().data().decode("utf-8")))
 
 
 def write_png(size: QSize, paint: Paint, path: Path, scale: float = 2.0) -> None:
@@ -60,9 +60,9 @@ def write_png(size: QSize, paint: Paint, path: Path, scale: float = 2.0) -> None
     image = QImage(points, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(scale)
     painter = QPainter(image)
-    paint(painter, False)
+    paint(painter, None)
     painter.end()
-    _check(path)
+    _write(path, "")
     if not image.save(str(path), "PNG"):
         raise _refused(path)
 
@@ -76,10 +76,10 @@ def _painted(scene: Scene) -> Paint:
     return lambda painter, vector: MapPainter().paint(painter, still, fine=True, vector=vector)
 
 
-def _check(path: Path) -> None:
-    """QSvgGenerator says nothing when it can't write."""
+def _write(path: Path, text: str) -> None:
+    """Qt does not say why it can't write a picture, so an empty file is tried first."""
     try:
-        path.open("wb").close()
+        path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise _refused(path, error.strerror or "") from error
 

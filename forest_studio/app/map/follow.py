@@ -6,7 +6,7 @@ import numpy as np
 
 from forest_studio.app.map.grow import NewLeaf, add_leaf
 from forest_studio.app.map.layout import Layout
-from forest_studio.app.map.map_data import MapData, edge_rows, flags_of
+from forest_studio.app.map.map_data import MapData, declared_kinds, edge_rows, flags_of
 from forest_studio.core.model.edges import Edge
 from forest_studio.core.model.forest import Forest
 
@@ -17,8 +17,11 @@ def followed(
     """The map of `forest`, of which only `nodes` differ from the map that is shown.
 
     Titles, marks and edges are exchanged, and one new leaf finds its place. None where more
-    than that happened: a node left, moved or got another id, or a grove was made.
+    than that happened: a node left, moved or got another id, a grove was made, or the manifest
+    declares other edge types, or the same ones in another order.
     """
+    if declared_kinds(forest) != tuple(kind for kind in data.edge_kinds if kind.family):
+        return None
     fresh = [node for node in nodes if data.row(node) < 0]
     if any(node not in forest.nodes for node in nodes) or len(fresh) > 1:
         return None

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtGui import QPainter
 
+from forest_studio.app.map.curved_names import Drawing
 from forest_studio.app.map.cut import Cut
 from forest_studio.app.map.label_board import LabelBoard
 from forest_studio.app.map.scene import Scene
@@ -24,5 +25,5 @@ class Frame:
     fine: bool
     ratio: float
     """Device pixels in one pixel."""
-    vector: bool = False
-    """Whether shapes and text are wanted rather than images: for a file that scales."""
+    vector: Drawing | None = None
+    """Where shapes and text are wanted rather than images: the file that scales."""

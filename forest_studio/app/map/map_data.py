@@ -103,23 +103,12 @@ class MapData:
         """The arrays of one snapshot; an edge runs from its source to its target."""
         nodes = list(forest.nodes.values())
         place = {node.id: number for number, node in enumerate(nodes)}
-        kinds = (
-            EdgeKind(
-                kind.name,
-                kind.label,
-                kind.family.value,
-                kind.symmetric,
-                kind.inverse_label,
-                kind.color,
-            )
-            for kind in forest.manifest.edge_types
-        )
         return MapData.build(
             ids=[node.id for node in nodes],
             titles=[node.title for node in nodes],
             parents=[place.get(forest.parents.get(node.id, ""), -1) for node in nodes],
             edges=((e.source, e.target, e.type, e.scent) for e in forest.edges()),
-            edge_kinds=tuple(kinds),
+            edge_kinds=declared_kinds(forest),
             flags=[flags_of(forest, node) for node in nodes],
             groves=(node.id for node in nodes if node.is_grove),
         )
@@ -158,6 +147,21 @@ class MapData:
             groves=set(groves),
             edges=(edges, tuple(edge_kinds)),
         )
+
+
+def declared_kinds(forest: Forest) -> tuple[EdgeKind, ...]:
+    """The edge types of a manifest, in its order."""
+    return tuple(
+        EdgeKind(
+            kind.name,
+            kind.label,
+            kind.family.value,
+            kind.symmetric,
+            kind.inverse_label,
+            kind.color,
+        )
+        for kind in forest.manifest.edge_types
+    )
 
 
 def flags_of(forest: Forest, node: Node) -> int:

@@ -11,8 +11,9 @@ from forest_studio.app.map.arc_art import (
     anchor,
     arc,
     arc_length,
+    curved_name,
     nearby_radius,
-    write_arc,
+    write_halo,
 )
 from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.label_art import LabelArt
@@ -69,10 +70,12 @@ class CountryPainter:
         if not _take(frame, bent.boxes, x, y):
             return False
         if frame.vector:
+            ink, halo = _inks(frame, row)
             frame.painter.save()
             frame.painter.translate(x, y)
-            write_arc(frame.painter, bent, *_inks(frame, row))
+            write_halo(frame.painter, bent, halo)
             frame.painter.restore()
+            frame.vector.names.append(curved_name(bent, (x, y), ink))
             return True
         exact = self._kept_image(frame, row, turn, round(radius, 1))
         if exact is not None:

@@ -2,6 +2,7 @@
 
 from PySide6.QtGui import QPainter
 
+from forest_studio.app.map.curved_names import Drawing
 from forest_studio.app.map.cut import MAX_SHOWN, Cut, cut
 from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.label_art import LabelArt
@@ -44,7 +45,9 @@ class MapPainter:
         self.shown: Cut | None = None
         """The cut of the last frame."""
 
-    def paint(self, painter: QPainter, scene: Scene, fine: bool, vector: bool = False) -> None:
+    def paint(
+        self, painter: QPainter, scene: Scene, fine: bool, vector: Drawing | None = None
+    ) -> None:
         """One frame over the whole of the camera's size, without the hovered node.
 
         A fast frame is opaque and not antialiased. With `vector` nothing is painted by way of
@@ -53,7 +56,9 @@ class MapPainter:
         for _ in self.steps(painter, scene, fine, vector):
             pass
 
-    def steps(self, painter: QPainter, scene: Scene, fine: bool, vector: bool = False) -> Steps:
+    def steps(
+        self, painter: QPainter, scene: Scene, fine: bool, vector: Drawing | None = None
+    ) -> Steps:
         """The same in steps of a few milliseconds at most, between which others may work."""
         ratio = painter.device().devicePixelRatio()
         camera = scene.camera

@@ -16,6 +16,7 @@ from forest_studio.core.model.errors import StorageError
 from map_woods import two_countries
 
 SVG = "{http://www.w3.org/2000/svg}"
+LINK = "{http://www.w3.org/1999/xlink}href"
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -39,12 +40,23 @@ def test_a_drawing_holds_shapes_and_names_as_text_and_no_pictures(
     assert root.get("viewBox") == "0 0 800 600"
     texts = [item.text for item in root.iter(f"{SVG}text")]
     assert {"pine", "olive", "larch", "coast"} <= set(texts)
-    assert "".join(text for text in texts if text and len(text) == 1).count("NORTH") == 1
+    assert not {"N", "O", "R", "T", "H"} & set(texts)
     assert root.find(f"{SVG}title").text == "Two countries"  # type: ignore[union-attr]
     tags = {item.tag.removeprefix(SVG) for item in root.iter()}
     assert "image" not in tags
     assert tags & {"circle", "ellipse"}
     assert "polyline" in tags
+
+
+def test_a_name_along_a_rim_is_one_text(scene: Scene, tmp_path: Path) -> None:
+    data = replace(scene.data, titles=[t.replace("north", "R&D <1>") for t in scene.data.titles])
+    to_svg(replace(scene, data=data), tmp_path / "map.svg")
+    root = ElementTree.parse(tmp_path / "map.svg").getroot()
+    assert root.get("baseProfile") is None
+    curved = {item.text: item.get(LINK) for item in root.iter(f"{SVG}textPath")}
+    assert set(curved) == {"R&D <1>", "SOUTH"}
+    lines = {f"#{item.get('id')}" for item in root.iter(f"{SVG}path") if item.get("id")}
+    assert set(curved.values()) == lines
 
 
 def test_a_drawing_looks_like_the_map(scene: Scene, tmp_path: Path) -> None:

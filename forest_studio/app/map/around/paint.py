@@ -12,6 +12,7 @@ from forest_studio.app.map.around.neighbours import INSIDE, SECTORS, GroupKey
 from forest_studio.app.map.around.picture import Picture, local_scene
 from forest_studio.app.map.around.places import is_above_or_below
 from forest_studio.app.map.camera import Camera
+from forest_studio.app.map.curved_names import Drawing
 from forest_studio.app.map.cut import cut
 from forest_studio.app.map.fonts import REGULAR, SEMIBOLD
 from forest_studio.app.map.frame import Frame, Steps
@@ -64,7 +65,7 @@ class AroundPainter:
         marks: Marks,
         obstacles: tuple[Rect, ...] = (),
         fine: bool = True,
-        vector: bool = False,
+        vector: Drawing | None = None,
     ) -> Steps:
         """One frame in small steps; a moving one leaves out what is only read at rest.
 

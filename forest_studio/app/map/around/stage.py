@@ -29,6 +29,7 @@ from forest_studio.app.map.around.paint import AroundPainter, Marks, Painted
 from forest_studio.app.map.around.picture import Picture
 from forest_studio.app.map.around.places import places
 from forest_studio.app.map.camera import Camera
+from forest_studio.app.map.curved_names import Drawing
 from forest_studio.app.map.frame import Steps
 from forest_studio.app.map.frame_job import FrameJob
 from forest_studio.app.map.map_data import Floats
@@ -178,13 +179,13 @@ class AroundStage(QWidget):
             painter.setPen(QPen(self._scene().palette.focus, 2))
             painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
 
-    def paint_still(self, painter: QPainter, vector: bool) -> None:
+    def paint_still(self, painter: QPainter, vector: Drawing | None) -> None:
         """What is shown, at rest and with nothing under the pointer, for a file."""
         for _ in self.steps(painter, True, vector, still=True):
             pass
 
     def steps(
-        self, painter: QPainter, fine: bool, vector: bool = False, still: bool = False
+        self, painter: QPainter, fine: bool, vector: Drawing | None = None, still: bool = False
     ) -> Steps:
         """One frame by any painter of this size; a still one has no marks and no obstacles."""
         scene = self._scene()
