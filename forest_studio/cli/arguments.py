@@ -1,5 +1,6 @@
 """Arguments that several verbs share, and how they open a forest."""
 
+import math
 from pathlib import Path
 from typing import Annotated
 
@@ -17,6 +18,13 @@ ModelEndpoint = Annotated[
     str, typer.Option("--endpoint", metavar="URL", help="An OpenAI-compatible server.")
 ]
 ModelName = Annotated[str, typer.Option("--model", metavar="NAME", help="A model of that server.")]
+
+
+def finite(value: float | None) -> float | None:
+    """The number of an option; raises BadParameter for inf and nan, which mean no limit at all."""
+    if value is not None and not math.isfinite(value):
+        raise typer.BadParameter(f"{value} is no number")
+    return value
 
 
 def opened(forest: Path) -> Session:

@@ -32,9 +32,11 @@ Forest = Annotated[
     typer.Argument(metavar="[FOREST]", help="A forest; left out, the suite's own is taken."),
 ]
 SuiteName = Annotated[
-    str, typer.Option("--suite", help="Suite that ships, such as deep, or a file.")
+    str, typer.Option("--suite", metavar="NAME", help="Suite that ships, such as deep, or a file.")
 ]
-Out = Annotated[Path, typer.Option("--out", help="An empty folder for what is measured.")]
+Out = Annotated[
+    Path, typer.Option("--out", metavar="DIR", help="An empty folder for what is measured.")
+]
 Seeds = Annotated[int, typer.Option(min=1, help="Seeds, from 0: doors and draws differ.")]
 Sampled = Annotated[
     int, typer.Option("--sample", min=0, help="Ask so many questions, drawn once; 0 asks all.")
@@ -75,7 +77,11 @@ def interference_verb(
     seeds: Seeds = SEEDS,
     sample: Sampled = 0,
     wear: Annotated[
-        str, typer.Option(help="gold: gold paths, as judged right; hunts: what hunts support.")
+        str,
+        typer.Option(
+            metavar="gold|hunts",
+            help="gold: gold paths, as judged right; hunts: what hunts support.",
+        ),
     ] = interference_.GOLD,
     times: Annotated[int, typer.Option(min=1, help="Times each question of A wears it.")] = 3,
     fail_on_criteria: FailOnCriteria = False,

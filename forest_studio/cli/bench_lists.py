@@ -1,4 +1,11 @@
-"""``bench list`` and ``validate``: what there is to run, what was run, and whether a suite fits."""
+"""``bench list`` and ``validate``: what there is to run, what was run, and whether a suite fits.
+
+With ``--json`` ``list`` has ``suites`` (``name``, ``questions``, ``language``, ``description``,
+``own_forest``), ``arms`` (``name``, ``about``, ``why`` it can't run or empty, ``model``) and
+``criteria`` (``name``, ``suite``, ``count``). ``list DIR`` is a list of runs by the fields of
+``bench/kept_runs.py KeptRun``, the newest first; ``validate`` a list of findings: ``rule``,
+``severity``, ``message``, ``remedy`` and ``line``.
+"""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -17,6 +24,7 @@ from forest_studio.bench.validation import validate
 from forest_studio.cli.arguments import AsJson
 from forest_studio.cli.bench_output import print_tables
 from forest_studio.cli.output import FOUND, count, one_line, say, say_json
+from forest_studio.core.model.errors import BenchError
 from forest_studio.core.model.findings import Finding, Severity
 
 
@@ -28,7 +36,9 @@ def list_verb(
 ) -> None:
     """Name the suites that ship and the arms, with what can't run and why; or the runs kept."""
     if folder is not None:
-        _list_runs(kept_runs(folder), as_json)
+        if not folder.is_dir():
+            raise BenchError(f"there is no folder {folder}", remedy="Check the path")
+        _list_runs(folder, kept_runs(folder), as_json)
         return
     suites = {name: load_suite(str(path)) for name, path in shipped_suites().items()}
     here = shelf()
@@ -106,27 +116,26 @@ def _arms(here: Shelf) -> list[list[str]]:
     ]
 
 
-def _list_runs(runs: tuple[KeptRun, ...], as_json: bool) -> None:
+def _list_runs(folder: Path, runs: tuple[KeptRun, ...], as_json: bool) -> None:
     if as_json:
         say_json([run.as_json() for run in runs])
         return
     rows = [
         [
-            run.path,
+            Path(run.path).relative_to(folder.resolve()).as_posix(),
             run.suite,
-            run.started,
+            run.started[:16].replace("T", " "),
             f"{run.samples} of {run.expected}",
             str(run.errors),
-            ", ".join(f"{arm} {_percent(share)}" for arm, share in run.correct.items()),
+            ", ".join(
+                f"{arm} {share:.0%}" for arm, share in run.correct.items() if share is not None
+            )
+            or NOTHING,
         ]
         for run in runs
     ]
     columns = ["run", "suite", "started", "samples", "errors", "correct"]
     print_tables([Table("Runs", columns, rows, texts=6)])
-
-
-def _percent(share: float | None) -> str:
-    return NOTHING if share is None else f"{share:.0%}"
 
 
 def _finding(found: Finding) -> dict[str, object]:

@@ -9,10 +9,16 @@ from forest_studio.bench.criteria import Criteria, find_criteria, load_criteria
 from forest_studio.bench.workers import Alone, Dask, Processes, Workers
 
 CriteriaFile = Annotated[
-    str, typer.Option("--criteria", help="Criteria to judge by: a file, or a name that ships.")
+    str,
+    typer.Option(
+        "--criteria", metavar="NAME", help="Criteria to judge by: a file, or a name that ships."
+    ),
 ]
 FailOnCriteria = Annotated[
-    bool, typer.Option(help="Exit with 100 when a criterion is missed or not measured.")
+    bool,
+    typer.Option(
+        "--fail-on-criteria", help="Exit with 100 when a criterion is missed or not measured."
+    ),
 ]
 RunFolder = Annotated[Path, typer.Argument(metavar="DIR", help="Folder of a run.")]
 WorkerCount = Annotated[

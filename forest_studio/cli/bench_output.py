@@ -1,6 +1,5 @@
 """What the bench prints: tables on stdout, progress on stderr, and the way a run is stopped."""
 
-import json
 import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -17,7 +16,7 @@ from forest_studio.bench.figures import NO_PLOT, can_draw
 from forest_studio.bench.report import Report
 from forest_studio.bench.runner import Progress
 from forest_studio.bench.tables import Table
-from forest_studio.cli.output import console, one_line, say
+from forest_studio.cli.output import console, json_text, one_line, say
 
 _WIDTH = 260
 """Columns where no terminal is, so that no cell is broken."""
@@ -25,7 +24,7 @@ _WIDTH = 260
 
 def tell(line: str) -> None:
     """One line on stderr about how a run goes."""
-    print(line, file=sys.stderr, flush=True)
+    print(one_line(line), file=sys.stderr, flush=True)
 
 
 def print_tables(tables: Sequence[Table]) -> None:
@@ -40,7 +39,13 @@ def print_tables(tables: Sequence[Table]) -> None:
 
 def _safe(table: Table) -> Table:
     """Names and texts of a forest or a suite, as a terminal may show them."""
-    return replace(table, rows=[[one_line(cell) for cell in row] for row in table.rows])
+    return replace(
+        table,
+        title=one_line(table.title),
+        columns=[one_line(column) for column in table.columns],
+        rows=[[one_line(cell) for cell in row] for row in table.rows],
+        note=one_line(table.note),
+    )
 
 
 def print_report(report: Report) -> None:
@@ -105,7 +110,7 @@ def _told_in_lines(progress: Progress) -> None:
 
 def say_line(event: Mapping[str, Any]) -> None:
     """One JSON object on one line of stdout, at once."""
-    sys.stdout.write(json.dumps(event, ensure_ascii=False) + "\n")
+    sys.stdout.write(json_text(event) + "\n")
     sys.stdout.flush()
 
 

@@ -1,4 +1,15 @@
-"""``bench report``, ``show``, ``question``, ``score`` and ``compare``: what is read off runs."""
+"""``bench report``, ``show``, ``question``, ``score`` and ``compare``: what is read off runs.
+
+With ``--json`` ``report`` and ``score`` (and ``run``, ``resume``, ``retry``) have ``header``,
+``complete``, ``samples``, ``expected``, ``arms`` (by arm and measure: null, or ``value``, ``low``,
+``high`` and ``n``), ``pairs``, ``by_hops``, ``by_kind``, ``criteria``,
+``criteria_given_afterwards`` and ``files`` (absolute); ``report`` of a folder of runs is a list of
+these without ``files``. ``show`` has ``path``, ``forest``, ``errors`` and ``questions`` instead:
+each ``id``, ``question``, ``gold_hops``, ``answerable``, ``kind``, ``gold_page`` and ``arms``.
+``question`` has the question's own fields, ``gold_page`` and ``samples``: lines of the log, each
+with ``trail_path``. ``compare`` has ``differs`` and ``arms``: each ``before``, ``after``,
+``measure``, ``pair`` and ``flips``.
+"""
 
 from pathlib import Path
 from typing import Annotated
@@ -13,7 +24,8 @@ from forest_studio.bench.overview import overview
 from forest_studio.bench.report import Report
 from forest_studio.bench.report_files import write_report
 from forest_studio.bench.rescore import judge_run, rescore
-from forest_studio.bench.run_log import CRITERIA, HEADER, read_header, read_samples, write_whole
+from forest_studio.bench.run_files import write_whole
+from forest_studio.bench.run_log import CRITERIA, HEADER, read_header, read_samples
 from forest_studio.bench.shown import shown
 from forest_studio.bench.summary import summarise
 from forest_studio.cli.arguments import AsJson, ModelEndpoint, ModelName
@@ -25,30 +37,34 @@ from forest_studio.cli.bench_options import (
 )
 from forest_studio.cli.bench_output import figures_missing, print_report, print_tables, tell
 from forest_studio.cli.output import FOUND, count, one_line, progress, say, say_json
+from forest_studio.core.model.errors import BenchError
 
 
 def report_verb(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="A run, or a folder of runs.")],
     criteria: CriteriaFile = "",
     fail_on_criteria: FailOnCriteria = False,
-    figures: Annotated[bool, typer.Option(help="Draw figures, with the extra plot.")] = True,
+    no_figures: Annotated[
+        bool, typer.Option("--no-figures", help="Draw none; else the extra plot draws them.")
+    ] = False,
     as_json: AsJson = False,
 ) -> int:
     """Write every table and figure of a run again; of a folder, all its runs and an overview."""
     later = criteria_called(criteria)
     runs = kept_runs(folder) if not (folder / HEADER).is_file() else ()
     if not runs:
-        return show(folder, later, fail_on_criteria, as_json, drawings=figures)
+        return show(folder, later, fail_on_criteria, as_json, drawings=not no_figures)
     reports = [(Path(run.path), _report(Path(run.path), later)) for run in reversed(runs)]
+    target = _overview_file(folder)
     for place, found in reports:
-        write_report(place, found, drawings=figures)
-    tables = overview([found for _, found in reports])
-    write_whole(folder / "overview.md", "\n".join(table.markdown() for table in tables))
+        write_report(place, found, drawings=not no_figures)
+    tables = overview([found for _, found in reports], [place.name for place, _ in reports])
+    write_whole(target, "\n".join(table.markdown() for table in tables))
     if as_json:
         say_json([found.as_json() for _, found in reports])
     else:
         print_tables(tables)
-        tell(f"written: {folder / 'overview.md'} and the reports of {count(len(runs), 'run')}")
+        tell(f"written: {target} and the reports of {count(len(runs), 'run')}")
     missed = any(found.missed for _, found in reports)
     return FOUND if fail_on_criteria and missed else 0
 
@@ -100,9 +116,13 @@ def compare_verb(
     first: Annotated[Path, typer.Argument(metavar="A", help="Folder of a run.")],
     second: Annotated[Path, typer.Argument(metavar="B", help="Folder of another, or the same.")],
     *,
-    arm: Annotated[str, typer.Option(help="Arm of A; left out, every arm of both.")] = "",
-    other: Annotated[str, typer.Option(help="Arm of B, where it is another one.")] = "",
-    measure: Annotated[str, typer.Option(help="What is compared.")] = "correct",
+    arm: Annotated[
+        str, typer.Option(metavar="NAME", help="Arm of A; left out, every arm of both.")
+    ] = "",
+    other: Annotated[
+        str, typer.Option(metavar="NAME", help="Arm of B, where it is another one.")
+    ] = "",
+    measure: Annotated[str, typer.Option(metavar="NAME", help="What is compared.")] = "correct",
     as_json: AsJson = False,
 ) -> None:
     """Compare two runs question by question: what flipped, and the paired difference."""
@@ -138,6 +158,16 @@ def show(
         if drawings:
             figures_missing()
     return FOUND if fail_on_criteria and found.missed else 0
+
+
+def _overview_file(folder: Path) -> Path:
+    """Where the overview goes; raises BenchError where somebody's own file of that name lies."""
+    target = folder / "overview.md"
+    if target.exists() and (
+        not target.is_file() or not target.read_bytes().startswith((b"## ", b"\n"))
+    ):
+        raise BenchError(f"{target} is no overview of runs", remedy="Give it another name")
+    return target
 
 
 def _report(folder: Path, later: Criteria | None) -> Report:

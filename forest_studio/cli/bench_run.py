@@ -19,7 +19,7 @@ from forest_studio.bench.runner import Progress, run
 from forest_studio.bench.suite_files import forest_of, load_suite
 from forest_studio.bench.suites import Suite
 from forest_studio.bench.workers import Workers
-from forest_studio.cli.arguments import AsJson, ModelEndpoint, ModelName
+from forest_studio.cli.arguments import AsJson, ModelEndpoint, ModelName, finite
 from forest_studio.cli.bench_heat import SEEDS, passes_verb
 from forest_studio.cli.bench_options import (
     CriteriaFile,
@@ -44,10 +44,14 @@ def run_verb(
         typer.Argument(metavar="[FOREST]", help="A forest; left out, the suite's own is taken."),
     ] = None,
     *,
-    suite: Annotated[str, typer.Option(help="Suite that ships, such as strict, or a file.")],
-    out: Annotated[Path, typer.Option(help="Folder for the run; the same run there goes on.")],
+    suite: Annotated[
+        str, typer.Option(metavar="NAME", help="Suite that ships, such as strict, or a file.")
+    ],
+    out: Annotated[
+        Path, typer.Option(metavar="DIR", help="Folder for the run; the same run there goes on.")
+    ],
     arms: Annotated[
-        str, typer.Option(help="Names joined by commas, all-offline, or all.")
+        str, typer.Option(metavar="A,B", help="Names joined by commas, all-offline, or all.")
     ] = ALL_OFFLINE,
     questions: Annotated[
         str, typer.Option(metavar="ID,ID", help="Ask these questions of the suite alone.")
@@ -62,7 +66,9 @@ def run_verb(
     ] = 0,
     hops: Annotated[int, typer.Option(min=1, help="Hops a hunt may take.")] = Limits().hops,
     tokens: Annotated[int, typer.Option(min=1, help="Tokens it may see.")] = Limits().tokens,
-    seconds: Annotated[float, typer.Option(min=0, help="Time it may take.")] = Limits().seconds,
+    seconds: Annotated[
+        float, typer.Option(min=0, callback=finite, help="Time it may take.")
+    ] = Limits().seconds,
     endpoint: ModelEndpoint = "",
     model: ModelName = "",
     workers: WorkerCount = 1,
@@ -160,7 +166,8 @@ def _place(path: Path, at: str = "", *, trails: bool = False) -> Place:
         read = read_forest(path, reading, at)
     with progress("indexing") as indexing:
         place = indexed(path, read, indexing)
-    return replace(place, at=at, trails=recorded_trails(path) if trails else ())
+    commit = read.commit if at else ""
+    return replace(place, at=commit, trails=recorded_trails(path) if trails else ())
 
 
 def _run(

@@ -15,6 +15,8 @@ from forest_studio.core.model.errors import ForestError, with_remedy
 
 TRACEBACK = "FOREST_STUDIO_TRACEBACK"
 """Environment variable that lets an error of the program itself through with its traceback."""
+_LONGEST = 300
+"""Characters that are shown of an error which nobody foresaw."""
 
 
 def _bench() -> Any:
@@ -102,7 +104,7 @@ def _failed(line: str) -> int:
 
 def _wrong_usage(error: Any) -> int:
     path = getattr(getattr(error, "ctx", None), "command_path", "") or "forest-studio"
-    message = error.format_message().strip().rstrip(".")
+    message = error.format_message().replace("Value error, ", "").strip().rstrip(".")
     fail(with_remedy(message, f"Try '{path} --help'"))
     return USAGE
 
@@ -112,6 +114,5 @@ def _described(error: Exception) -> str:
         place = f"{error.filename}: " if error.filename else ""
         return f"{place}{error.strerror or error}. Check that it exists and may be used"
     kind = type(error).__name__
-    return (
-        f"a fault of the program ({kind}: {error}). Set {TRACEBACK}=1 to see where, and report it"
-    )
+    told = str(error)[:_LONGEST]
+    return f"a fault of the program ({kind}: {told}). Set {TRACEBACK}=1 to see where, and report it"

@@ -14,7 +14,7 @@ from typing import Annotated, Any
 
 import typer
 
-from forest_studio.cli.arguments import AsJson, ForestPath, opened
+from forest_studio.cli.arguments import AsJson, ForestPath, finite, opened
 from forest_studio.cli.moments import moment
 from forest_studio.cli.output import count, one_line, progress, say, say_json
 from forest_studio.core.session import Session
@@ -35,10 +35,13 @@ def heat_verb(
     ] = "",
     alpha: Annotated[
         float | None,
-        typer.Option(min=0, max=1, help="Share of heat that does not ask what was asked."),
+        typer.Option(
+            min=0, max=1, callback=finite, help="Share of heat that does not ask what was asked."
+        ),
     ] = None,
     half_life: Annotated[
-        float | None, typer.Option(min=0.01, help="Days, instead of the manifest's.")
+        float | None,
+        typer.Option(min=0.01, callback=finite, help="Days, instead of the manifest's."),
     ] = None,
     scents: Annotated[
         bool, typer.Option("--scents", help="How often doors were followed, and in vain.")
@@ -108,9 +111,13 @@ def _print(session: Session, heat: Heat, limit: int) -> None:
         return
     say((f"{'warmth':<{_BAR}}   heat", "dim"), (f"  of {trails}", "dim"))
     for row in nodes[:limit]:
-        say(_scale(row), one_line(row["title"] or row["node"]), (f"  {row['node']}", "dim"))
+        say(
+            _scale(row),
+            one_line(row["title"] or row["node"]),
+            (f"  {one_line(row['node'])}", "dim"),
+        )
     for row in edges[:limit]:
-        kind = f"  {row['type']}" if row["type"] else ""
+        kind = f"  {one_line(row['type'])}" if row["type"] else ""
         say(_scale(row), f"{one_line(row['home'])} → {one_line(row['other'])}", (kind, "dim"))
 
 

@@ -18,6 +18,7 @@ from forest_studio.cli.arguments import (
     ForestPath,
     ModelEndpoint,
     ModelName,
+    finite,
     opened,
     with_index,
 )
@@ -32,6 +33,7 @@ from forest_studio.core.model.errors import StorageError
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.walk import Observation, Quote, Step, Usage
 from forest_studio.core.session import Session
+from forest_studio.core.settings import HEATS
 from forest_studio.core.trails.trail import Trail
 
 _MARKS = {True: ("✓", "green"), False: ("✗", "red"), None: ("?", "yellow")}
@@ -41,24 +43,39 @@ def hunt_verb(
     *,
     forest: ForestPath,
     question: Annotated[str, typer.Argument(help="What to look for, in a sentence.")],
-    navigator: Annotated[str, typer.Option(help=", ".join(NAMES))] = "forager",
+    navigator: Annotated[str, typer.Option(metavar="NAME", help=", ".join(NAMES))] = "forager",
     seed: Annotated[int, typer.Option(min=0, help="Seed of whatever is drawn by lot.")] = 0,
-    record: Annotated[
-        bool, typer.Option("--record/--no-record", help="Keep the trail in the forest.")
-    ] = True,
+    no_record: Annotated[
+        bool, typer.Option("--no-record", help="Do not keep the trail in the forest.")
+    ] = False,
     hops: Annotated[int, typer.Option(min=1, help="Steps it may take.")] = Limits().hops,
     tokens: Annotated[int, typer.Option(min=1, help="Tokens it may see.")] = Limits().tokens,
-    seconds: Annotated[float, typer.Option(min=0, help="Time it may take.")] = Limits().seconds,
+    seconds: Annotated[
+        float, typer.Option(min=0, callback=finite, help="Time it may take.")
+    ] = Limits().seconds,
     endpoint: ModelEndpoint = "",
     model: ModelName = "",
     language: Annotated[
-        str, typer.Option(help="Of the prompts: en or es; that of the question if not given.")
+        str,
+        typer.Option(
+            metavar="en|es", help="Of the prompts: en or es; that of the question if not given."
+        ),
+    ] = "",
+    heat: Annotated[
+        str,
+        typer.Option(
+            metavar="KIND",
+            help=f"What it makes of earlier hunts: {', '.join(HEATS)}; as the settings say if not "
+            "given.",
+        ),
     ] = "",
     as_json: AsJson = False,
 ) -> int:
     """Let a navigator hunt for an answer and show the walk and its evidence."""
     if navigator not in NAMES:
         raise typer.BadParameter(f"{navigator!r} is none of {', '.join(NAMES)}")
+    if heat not in ("", *HEATS):
+        raise typer.BadParameter(f"{heat!r} is none of {', '.join(HEATS)}")
     if not question.strip():
         raise typer.BadParameter("the question is empty")
     walker: str | Navigator = navigator
@@ -74,9 +91,10 @@ def hunt_verb(
         seed=seed,
         limits=Limits(hops, tokens, seconds),
         record=False,
+        heat=heat or None,
         on_step=None if as_json else lambda step: _print_step(pinned, step),
     )
-    recorded = _recorded(session, trail) if record else ""
+    recorded = "" if no_record else _recorded(session, trail)
     if as_json:
         say_json(document(pinned, trail, recorded))
     else:

@@ -1,5 +1,6 @@
 """``forest-studio ingest suite``: published questions and their paragraphs as a forest."""
 
+import shlex
 from pathlib import Path
 from typing import Annotated
 
@@ -34,5 +35,6 @@ def suite_verb(
     plant_pool(pooled, out, _AUTHOR)
     pages = sum(node.has_file for node in pooled.forest.nodes.values())
     say(f"planted {pages:,} pages and {len(pooled.questions):,} questions in ", (str(out), "bold"))
-    say(f"run them with: forest-studio bench run {out / FOREST} --suite {out / SUITE}")
+    words = ["bench", "run", str(out / FOREST), "--suite", str(out / SUITE), "--out", "runs/first"]
+    say(f"run them with: forest-studio {shlex.join(words)}")
     return 0

@@ -27,6 +27,7 @@ from forest_studio.cli import (
     trails,
     window,
 )
+from forest_studio.cli.examples import example
 from forest_studio.cli.group import TRACEBACK, ForestGroup
 from forest_studio.cli.output import speak_utf8
 
@@ -43,24 +44,37 @@ app = typer.Typer(
 app.command("open")(window.open_verb)
 app.command("check")(check.check_verb)
 app.command("doctor")(doctor.doctor_verb)
-app.command("search")(search.search_verb)
-app.command("hunt")(hunt.hunt_verb)
+app.command("search", epilog=example("search FOREST 'tariff book in:services tag:billing'"))(
+    search.search_verb
+)
+app.command(
+    "hunt",
+    epilog=example("hunt FOREST 'Who leads the team that owns the ledger?' --navigator router"),
+)(hunt.hunt_verb)
 app.add_typer(model.app, name="model")
-app.command("heat")(heat.heat_verb)
+app.command(
+    "heat", epilog=example("heat FOREST --question 'Who leads Team Ledger?' --as-of 2026-03-01")
+)(heat.heat_verb)
 app.add_typer(trails.app, name="trails")
 app.add_typer(shortcuts.app, name="shortcuts")
 app.command("history")(history.history_verb)
 app.command("diff")(history.diff_verb)
 app.command("restore")(history.restore_verb)
-app.command("move")(structure.move_verb)
+app.command("move", epilog=example("move FOREST inbox/draft.md handbook/guides --dry-run"))(
+    structure.move_verb
+)
 app.command("rename")(structure.rename_verb)
 app.command("delete")(structure.delete_verb)
 app.command("merge")(structure.merge_verb)
 app.command("split")(structure.split_verb)
-app.command("export")(export.export_verb)
+app.command("export", epilog=example("export FOREST --format graphml --out forest.graphml"))(
+    export.export_verb
+)
 app.add_typer(ingest.app, name="ingest")
 app.command("sample")(sample.sample_verb)
-app.command("shot")(window.shot_verb)
+app.command("shot", epilog=example("shot FOREST --out map.png --node ledger --theme light"))(
+    window.shot_verb
+)
 
 
 def _version(wanted: bool) -> None:

@@ -1,6 +1,6 @@
 """Moments on the command line: a day, a time of day, or a commit."""
 
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, datetime, timedelta
 
 import typer
 
@@ -18,9 +18,14 @@ def moment(session: Session, text: str) -> datetime | None:
         found = datetime.fromisoformat(text)
     except ValueError:
         return _of_commit(session, text)
-    if len(text) == len("2025-03-01"):
-        found = datetime.combine(found.date(), time()) + timedelta(days=1)
-    return found if found.tzinfo else found.replace(tzinfo=UTC)
+    if found.tzinfo is None:
+        found = found.replace(tzinfo=UTC)
+    if any(sign in text for sign in "T :"):
+        return found
+    try:
+        return found + timedelta(days=1)
+    except OverflowError as error:
+        raise typer.BadParameter(f"nothing comes after {text!r}") from error
 
 
 def _of_commit(session: Session, prefix: str) -> datetime:

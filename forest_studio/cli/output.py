@@ -1,6 +1,7 @@
 """How verbs speak: text for people, JSON for programs, errors and progress on the side."""
 
 import json
+import math
 import re
 import sys
 import time
@@ -26,6 +27,8 @@ PATIENCE = 0.5
 
 Report = Callable[[int, int], None]
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+_JSON_CONTROL = re.compile(r"[\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+"""Those that JSON may hold as they are, and a terminal may obey."""
 
 
 def safe(text: str) -> str:
@@ -67,7 +70,27 @@ def fail(text: str) -> None:
 
 def say_json(data: Any) -> None:
     """Prints a value as the one JSON document of stdout."""
-    sys.stdout.write(json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+    sys.stdout.write(json_text(data, indent=2) + "\n")
+
+
+def json_text(data: Any, indent: int | None = None) -> str:
+    """A value as JSON that a terminal may show: no escape sequences, and no number but finite ones.
+
+    What is not finite becomes null, as JSON has no word for it.
+    """
+    try:
+        text = json.dumps(data, ensure_ascii=False, indent=indent, allow_nan=False)
+    except ValueError:
+        text = json.dumps(_finite(data), ensure_ascii=False, indent=indent)
+    return _JSON_CONTROL.sub(lambda found: f"\\u{ord(found.group()):04x}", text)
+
+
+def _finite(data: Any) -> Any:
+    if isinstance(data, dict):
+        return {key: _finite(value) for key, value in data.items()}
+    if isinstance(data, list | tuple):
+        return [_finite(value) for value in data]
+    return None if isinstance(data, float) and not math.isfinite(data) else data
 
 
 def speak_utf8() -> None:

@@ -1,5 +1,6 @@
 """``forest-studio sample``: a fresh copy of the sample forest to try things on."""
 
+import shlex
 from pathlib import Path
 from typing import Annotated
 
@@ -15,5 +16,5 @@ def sample_verb(
     """Plant a copy of the sample forest, a git repository with a history of its own."""
     plant_sample(folder)
     say("planted the sample forest in ", (str(folder), "bold"))
-    say(f"open it with: forest-studio {folder}")
+    say(f"open it with: forest-studio {shlex.quote(str(folder))}")
     return 0

@@ -13,6 +13,7 @@ from typing import Annotated
 import typer
 
 from forest_studio.cli.arguments import AsJson, ForestPath, opened
+from forest_studio.cli.examples import example
 from forest_studio.cli.heat import with_heat
 from forest_studio.cli.moments import moment
 from forest_studio.cli.output import count, one_line, say, say_json
@@ -21,7 +22,11 @@ from forest_studio.core.session import Applied, Conflict, Outcome, Rejected, Ses
 from forest_studio.core.session.shortcut import Shortcut, State
 from forest_studio.core.trails.shortcut_ruling import Ruling
 
-app = typer.Typer(help="Shortcuts that hunts have earned.", no_args_is_help=True)
+app = typer.Typer(
+    help="Shortcuts that hunts have earned.",
+    epilog=example("shortcuts FOREST mint --dry-run"),
+    no_args_is_help=True,
+)
 Home = Annotated[str, typer.Argument(metavar="FROM", help="The node where it begins.")]
 Other = Annotated[str, typer.Argument(metavar="TO", help="The node where it leads to.")]
 Note = Annotated[str, typer.Option(help="Why.")]

@@ -15,6 +15,7 @@ from typing import Annotated, Any
 import typer
 
 from forest_studio.cli.arguments import AsJson, ForestPath, opened
+from forest_studio.cli.examples import example
 from forest_studio.cli.output import count, one_line, say, say_json
 from forest_studio.core.hunt.decision import describe
 from forest_studio.core.hunt.trail_file import TrailFormat, exported, write_trail
@@ -24,11 +25,16 @@ from forest_studio.core.trails.trail import Trail
 from forest_studio.core.trails.trail_query import TrailQuery
 from forest_studio.core.trails.verdict import Judgement, Verdict
 
-app = typer.Typer(help="The recorded hunts of a forest.", no_args_is_help=True)
+app = typer.Typer(
+    help="The recorded hunts of a forest.",
+    epilog=example("trails FOREST list --words ledger"),
+    no_args_is_help=True,
+)
 TrailName = Annotated[
     str, typer.Argument(metavar="TRAIL", help="A trail's name, or a part of it that no other has.")
 ]
 _MARKS = {True: ("✓", "green"), False: ("·", "dim")}
+_JUDGED = {"right": ("✓", "green"), "wrong": ("✗", "red")}
 
 
 @app.callback()
@@ -185,7 +191,7 @@ def _print_row(row: dict[str, Any]) -> None:
     said = f", judged {row['verdict']}" if row["verdict"] else ""
     facts = f"{row['navigator']}, {row['outcome']}{said}, {count(row['hops'], 'hop')}"
     say(
-        _MARKS[row["supported"]],
+        _JUDGED.get(row["verdict"]) or _MARKS[row["supported"]],
         f" {one_line(row['question'])}",
         (f"  {one_line(facts)}", "dim"),
     )

@@ -204,6 +204,11 @@ def test_a_folder_of_runs_is_listed_and_reported_in_one_table(bench, tmp_path):
     reported = bench("report", tmp_path, "--no-figures")
     assert reported.exit_code == 0
     assert "small (n=3×1)" in (tmp_path / "overview.md").read_text()
+    assert bench("report", tmp_path).exit_code == 0
+    (tmp_path / "overview.md").write_text("# My own overview\n")
+    ran = bench("report", tmp_path)
+    assert (ran.exit_code, "is no overview of runs" in ran.stderr) == (1, True)
+    assert (tmp_path / "overview.md").read_text() == "# My own overview\n"
     assert (tmp_path / "run" / "report.md").is_file()
 
 
@@ -221,3 +226,16 @@ def test_a_published_suite_runs_with_one_command(monkeypatch, tmp_path):
 
 def test_workers_and_dask_are_not_given_together(bench):
     assert bench("run", "--workers", "2", "--dask", "tcp://x:1").exit_code == 2
+
+
+def test_a_folder_that_is_not_there_has_no_list_of_runs(bench, tmp_path):
+    listed = bench("list", tmp_path / "nowhere")
+    assert listed.exit_code == 1
+    assert "there is no folder" in listed.stderr
+
+
+@pytest.mark.parametrize("verb", ["run", "resume", "report", "passes"])
+def test_help_in_a_narrow_terminal_cuts_no_option(verb, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    shown = CliRunner().invoke(app, ["bench", verb, "--help"]).stdout
+    assert "--fail-on-criteria" in shown

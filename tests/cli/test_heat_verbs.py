@@ -133,7 +133,9 @@ def test_a_judgement_is_kept_and_rules(run: Callable, root: Path) -> None:
     assert judged["verdict"]["judgement"] == "wrong"
     assert judged["verdict"]["by"] == "Ada Tester"
     assert as_json(run, "trails", root, "list")["trails"][0]["verdict"] == "wrong"
-    assert "judged wrong" in run("trails", root, "list").stdout
+    listed = run("trails", root, "list").stdout
+    assert "judged wrong" in listed
+    assert "✗" in listed
     assert as_json(run, "heat", root)["nodes"][0]["heat"] < 1
     run("trails", root, "judge", name, "open")
     assert as_json(run, "trails", root, "list")["trails"][0]["verdict"] is None

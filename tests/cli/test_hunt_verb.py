@@ -55,6 +55,24 @@ def test_without_record_nothing_at_all_is_written(run: Callable, root: Path) -> 
     assert fingerprint(root) == before
 
 
+@pytest.mark.parametrize(
+    ("kind", "name"),
+    [((), "conditioned"), (("--heat", "unconditioned"), "unconditioned"), (("--heat", "off"), "")],
+)
+def test_the_heat_of_one_hunt_can_be_chosen(
+    run: Callable, root: Path, kind: tuple[str, ...], name: str
+) -> None:
+    run("hunt", root, QUESTION)
+    data = json.loads(run("hunt", root, QUESTION, *kind, "--json").stdout)
+    assert Session.open(root).trails.load(data["recorded"]).heat == name
+
+
+def test_an_unknown_heat_is_refused_with_those_there_are(run: Callable, root: Path) -> None:
+    result = run("hunt", root, QUESTION, "--heat", "plain")
+    assert result.exit_code == 2
+    assert "unconditioned" in result.stderr
+
+
 def test_json_has_the_walk_and_nothing_else_is_printed(run: Callable, root: Path) -> None:
     data = json.loads(run("hunt", root, QUESTION, "--json", "--no-record").stdout)
     assert set(data) == {

@@ -151,7 +151,10 @@ class WhooshIndex:
         with self._reading:
             if self._searcher is None:
                 self._searcher = self._index.searcher(weighting=scoring.BM25F())
-            results = self._searcher.search(_query(wanted, asked), limit=looked_at(limit))
+            # Within the query it would make Whoosh's intersection stumble over its own skips.
+            results = self._searcher.search(
+                _query(wanted), limit=looked_at(limit), filter=_filter(asked)
+            )
             scores = {row["node"]: row.score for row in results if row["node"] in forest.nodes}
         return sunk(forest, scores)[:limit]
 
@@ -238,11 +241,14 @@ def _document(indexed: Page) -> dict[str, str]:
     }
 
 
-def _query(wanted: list[str], asked: Filters) -> Any:
+def _query(wanted: list[str]) -> Any:
     terms = [
         query.Term(field, word, boost=boost) for word in wanted for field, boost in BOOSTS.items()
     ]
-    plain = query.Or(terms) if terms else query.Every("node")
+    return query.Or(terms) if terms else query.Every("node")
+
+
+def _filter(asked: Filters) -> Any:
     must = [
         query.Or([query.Term(field, term(value)) for value in values])
         for field, values in (
@@ -252,4 +258,4 @@ def _query(wanted: list[str], asked: Filters) -> Any:
         )
         if values
     ]
-    return query.Require(plain, query.And(must)) if must else plain
+    return query.And(must) if must else None
