@@ -2,7 +2,8 @@
 
 Run it with `python bench/peers/heat_speed.py [--trails N] [--nodes N] [--questions N]`. Trails are
 made up: walks of three to seven nodes, questions of six to twelve words of a vocabulary whose
-frequencies fall as in a language (Zipf). Both sides get the same trails; their sums are compared.
+frequencies fall as in a language (Zipf), every third of them a name. Both sides get the same
+trails; their sums are compared.
 """
 
 import argparse
@@ -10,7 +11,6 @@ import gc
 import math
 import random
 import statistics
-from collections import defaultdict
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
@@ -47,7 +47,7 @@ def main() -> None:
 def report(lessons: list[Lesson], asked: list[str]) -> None:
     """Prints the figures."""
     began = perf_counter()
-    table = HeatTable(stems, HALF_LIFE)
+    table = HeatTable(stems, HALF_LIFE, Words())
     for lesson in lessons:
         table.learn(lesson)
     print(f"learning them all                       {perf_counter() - began:8.2f} s")
@@ -63,47 +63,74 @@ def report(lessons: list[Lesson], asked: list[str]) -> None:
     print(f"within {REACH * 1000:.0f} ms: {'met' if median <= REACH else 'missed'}")
 
 
+class Words:
+    """A vocabulary in which the rank of a word is its rarity."""
+
+    def rarity(self, word: str) -> float:
+        """Falls with the frequency."""
+        return math.log1p(_rank(word))
+
+    def names(self, word: str) -> bool:
+        """Every third word is one."""
+        return _rank(word) % 3 == 0
+
+
 class Plain:
     """The same formula, element by element."""
 
     def __init__(self, lessons: list[Lesson]) -> None:
         self._lessons = lessons
-        self._words = [frozenset(stems(lesson.question)) for lesson in lessons]
-        distinct = {
-            lesson.question: words for lesson, words in zip(lessons, self._words, strict=True)
-        }
-        self._size = len(distinct)
-        self._counts: defaultdict[str, int] = defaultdict(int)
-        for words in distinct.values():
-            for word in words:
-                self._counts[word] += 1
-        self._lengths = [self._length(words) for words in self._words]
+        self._words = [_kinds(lesson.question) for lesson in lessons]
 
     def heat(self, question: str) -> dict[str, float]:
         """The sum for each node."""
-        asked = frozenset(stems(question))
-        length = self._length(asked)
+        asked = _kinds(question)
         found: dict[str, float] = {}
-        for lesson, words, own in zip(self._lessons, self._words, self._lengths, strict=True):
-            both = sum(self._rarity(word) ** 2 for word in asked & words)
-            alike = both / (own * length) if own * length else 0.0
-            if alike >= THRESHOLD:
+        for lesson, words in zip(self._lessons, self._words, strict=True):
+            alike = _likeness(asked, words)
+            if alike > THRESHOLD:
                 age = (NOW.timestamp() - lesson.time) / 86_400
-                amount = 2 ** (-age / HALF_LIFE) * min(1.0, alike)
+                amount = 2 ** (-age / HALF_LIFE) * alike
                 for node in lesson.nodes:
                     found[node] = found.get(node, 0.0) + amount
         return found
 
-    def _rarity(self, word: str) -> float:
-        return math.log1p(self._size / (self._counts.get(word) or 0.5))
 
-    def _length(self, words: frozenset[str]) -> float:
-        return math.sqrt(sum(self._rarity(word) ** 2 for word in words))
+Kinds = tuple[dict[str, float], dict[str, float]]
+"""Squared weights of names, and of the other words."""
+
+
+def _kinds(question: str) -> Kinds:
+    words = Words()
+    kinds: Kinds = ({}, {})
+    for word in stems(question):
+        kinds[not words.names(word)][word] = words.rarity(word) ** 2
+    return kinds
+
+
+def _likeness(one: Kinds, other: Kinds) -> float:
+    (named, asked), bare = (
+        map(_cosine, one, other),
+        [(not a) + (not b) for a, b in zip(one, other, strict=True)],
+    )
+    if bare[0] == 2:
+        return asked
+    return named * (1.0 if bare[1] == 2 else (1 + (0.5 if bare[1] else asked)) / 2)
+
+
+def _cosine(one: dict[str, float], other: dict[str, float]) -> float:
+    length = math.sqrt(sum(one.values()) * sum(other.values()))
+    return sum(weight for word, weight in one.items() if word in other) / length if length else 0.0
+
+
+def _rank(word: str) -> int:
+    digits = "".join(sign for sign in word if sign.isdigit())
+    return int(digits or 1)
 
 
 def _difference(lessons: list[Lesson], asked: list[str]) -> float:
     """The largest one between the two sides over some questions."""
-    table, peer = HeatTable(stems, HALF_LIFE), Plain(lessons)
+    table, peer = HeatTable(stems, HALF_LIFE, Words()), Plain(lessons)
     for lesson in lessons:
         table.learn(lesson)
     largest = 0.0

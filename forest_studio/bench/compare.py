@@ -66,7 +66,8 @@ def compare(
     question.
     """
     if measure not in MEASURES:
-        raise BenchError(f"no measure is called {measure!r}", remedy=f"Take {', '.join(MEASURES)}")
+        known = ", ".join(MEASURES)
+        raise BenchError(f"no measure is called {measure!r}", remedy=f"The measures are {known}")
     pairs = _arms(before[0], after[0], arm, other)
     arms = tuple(_compared(before, after, one, two, MEASURES[measure]) for one, two in pairs)
     if not any(found.pair.difference for found in arms):
@@ -83,7 +84,7 @@ def _arms(before: Header, after: Header, arm: str, other: str) -> list[tuple[str
     for name, header in ((arm, before), (other or arm, after)):
         if name not in header.arms:
             there = ", ".join(header.arms)
-            raise BenchError(f"a run has no arm {name!r}", remedy=f"It has {there}")
+            raise BenchError(f"a run has no arm {name!r}", remedy=f"Its arms are {there}")
     return [(arm, other or arm)]
 
 

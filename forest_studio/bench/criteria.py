@@ -128,6 +128,8 @@ def find_criteria(name: str) -> Path:
 
 def load_criteria(path: Path) -> Criteria:
     """Reads a file of criteria; raises BenchError with file and line."""
+    if not path.is_file():
+        raise BenchError(f"there is no file {path}")
     try:
         content = path.read_bytes()
     except OSError as error:
@@ -138,7 +140,9 @@ def load_criteria(path: Path) -> Criteria:
     except ValidationError as error:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"])
-        message = f"{place}: {first['msg']}" if place else first["msg"]
+        message = f"{place}: {first['msg']}"
+        if not place:
+            message = "criteria have keys and values at their top: name, suite, criteria"
         raise BenchError(message, node=str(path), line=located.line(*first["loc"])) from error
     digest = hashlib.sha256(content).hexdigest()
     return Criteria(text.name, text.suite, text.criteria, content, digest)

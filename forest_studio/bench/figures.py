@@ -9,6 +9,7 @@ from typing import Any
 
 from forest_studio.bench.stats import Estimate
 from forest_studio.bench.summary import Summary
+from forest_studio.core.hunt.safe_html import visible
 
 NO_PLOT = "figures need the extra 'plot': pip install 'forest-studio[plot]'"
 _INK, _DOT, _GRID = "#1f2933", "#2f7d5b", "#d8dee4"
@@ -70,7 +71,8 @@ def _drawn(name: str, title: str, draw: Callable[[Any], None]) -> Figure:
         axes.spines[["top", "right"]].set_visible(False)
         draw(axes)
         svg, png = io.StringIO(), io.BytesIO()
-        sheet.savefig(svg, format="svg", metadata={"Date": None})
+        # A page lays it on a ground of its own.
+        sheet.savefig(svg, format="svg", metadata={"Date": None}, transparent=True)
         sheet.savefig(png, format="png", dpi=_DPI, metadata={"Software": None})
     return Figure(name, title, svg.getvalue(), png.getvalue())
 
@@ -80,7 +82,7 @@ def _dots(axes: Any, summary: Summary, measure: str) -> None:
     found = _of_arms(summary, measure)
     for place, figure in enumerate(found.values()):
         axes.plot([100 * figure.low, 100 * figure.high], [place, place], color=_DOT, linewidth=2)
-        axes.plot([100 * figure.value], [place], "o", color=_DOT)
+        axes.plot([100 * figure.value], [place], "o", color=_DOT, clip_on=False, zorder=3)
     _name_rows(axes, list(found))
     axes.set_xlim(0, 100)
     axes.set_xlabel("% of questions, 95% interval")
@@ -109,12 +111,20 @@ def _cost(axes: Any, summary: Summary) -> None:
         colour, mark = f"C{place % 10}", _MARKS[place % len(_MARKS)]
         low, high = 100 * correct.low, 100 * correct.high
         axes.plot([seen.value, seen.value], [low, high], color=colour, alpha=0.35, linewidth=1)
-        axes.plot([seen.value], [100 * correct.value], mark, color=colour, label=arm, clip_on=False)
+        axes.plot(
+            [seen.value],
+            [100 * correct.value],
+            mark,
+            color=colour,
+            label=_plain(arm),
+            clip_on=False,
+        )
     axes.set_ylim(0, 100)
     axes.set_xlabel("tokens seen per question")
     axes.set_ylabel("% correct, 95% interval")
     axes.grid(color=_GRID, linewidth=0.6)
-    axes.figure.legend(loc="outside right upper", frameon=False, fontsize=8)
+    if axes.get_legend_handles_labels()[0]:
+        axes.figure.legend(loc="outside right upper", frameon=False, fontsize=8)
 
 
 def _grid(axes: Any, summary: Summary) -> None:
@@ -129,7 +139,7 @@ def _grid(axes: Any, summary: Summary) -> None:
             if not math.isnan(value):
                 where = (column + 0.5, row + 0.5)
                 axes.text(*where, f"{value:.0f}%", ha="center", va="center", fontsize=8)
-    axes.set_yticks([row + 0.5 for row in range(len(arms))], arms)
+    axes.set_yticks([row + 0.5 for row in range(len(arms))], [_plain(arm) for arm in arms])
     axes.set_xticks([column + 0.5 for column in range(len(hops))], [str(h) for h in hops])
     axes.tick_params(length=0)
     axes.invert_yaxis()
@@ -148,7 +158,12 @@ def _of_arms(summary: Summary, measure: str) -> Mapping[str, Estimate]:
 
 
 def _name_rows(axes: Any, names: Sequence[str]) -> None:
-    axes.set_yticks(range(len(names)), names)
+    axes.set_yticks(range(len(names)), [_plain(name) for name in names])
     axes.invert_yaxis()
     axes.grid(axis="x", color=_GRID, linewidth=0.6)
     axes.set_axisbelow(True)
+
+
+def _plain(name: str) -> str:
+    """A name that is drawn as it stands; between dollars matplotlib would read a formula."""
+    return visible(name).replace("$", r"\$")

@@ -5,7 +5,7 @@ from typing import Any
 
 from forest_studio.bench.plan import suite_of
 from forest_studio.bench.records import Sample
-from forest_studio.bench.run_log import read_header, read_samples
+from forest_studio.bench.run_log import read_header, read_samples, trail_path
 from forest_studio.bench.tables import Table
 from forest_studio.core.model.errors import BenchError
 
@@ -20,7 +20,7 @@ def question_json(folder: Path, question_id: str) -> dict[str, Any]:
         **_asked(folder, question_id),
         "samples": [
             sample.model_dump(mode="json")
-            | {"trail_path": str((folder / sample.trail).resolve()) if sample.trail else ""}
+            | {"trail_path": str(trail_path(folder, sample)) if sample.trail else ""}
             for sample in samples
         ],
     }

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from forest_studio.bench.records import IndexFacts
 from forest_studio.bench.views import view
+from forest_studio.core.hunt.vocabulary import vocabulary
 from forest_studio.core.ingest.memory_texts import MemoryTexts
 from forest_studio.core.model.changes import Author
 from forest_studio.core.model.forest import Forest
@@ -33,7 +34,7 @@ class Place:
     index: SearchIndex
     facts: IndexFacts = field(default_factory=IndexFacts)
     at: str = ""
-    """The commit that was read, as it was named; empty for the files on the disk."""
+    """Hex id of the commit that was read; empty for the files on the disk."""
     trails: tuple[Trail, ...] = ()
     """Recorded hunts that heat is learnt from, the oldest first."""
     _views: dict[str, "Place"] = field(default_factory=dict, compare=False, repr=False)
@@ -57,7 +58,8 @@ class Place:
         """
         if not self._heat:
             half_life = self.forest.manifest.half_life_days
-            self._heat.append(heat_from(self.trails, stems, half_life))
+            words = vocabulary(self.forest)
+            self._heat.append(heat_from(self.trails, stems, half_life, vocabulary=words))
         return self._heat[0].of(question, alpha=alpha, now=self._newest())
 
     def _newest(self) -> datetime | None:
@@ -71,7 +73,9 @@ Progress = Callable[[int, int], None]
 def open_place(path: Path, at: str = "", *, trails: bool = False) -> Place:
     """Reads and indexes a forest; raises BrokenForest, StorageError, SearchError."""
     place = indexed(path, read_forest(path, at=at))
-    return replace(place, at=at, trails=recorded_trails(path) if trails else ())
+    return replace(
+        place, at=place.forest.commit if at else "", trails=recorded_trails(path) if trails else ()
+    )
 
 
 def read_forest(path: Path, progress: Progress | None = None, at: str = "") -> Forest:
@@ -80,9 +84,13 @@ def read_forest(path: Path, progress: Progress | None = None, at: str = "") -> F
 
 
 def recorded_trails(path: Path) -> tuple[Trail, ...]:
-    """The hunts that were recorded in a forest, the oldest first; raises StorageError."""
+    """The hunts that were recorded in a forest, the oldest first; raises StorageError.
+
+    Files that are no trails are passed over.
+    """
     store = _store(path)
-    return tuple(store.load(name) for name in store.names())
+    newest = store.newest(len(store.names()))
+    return tuple(reversed(newest))
 
 
 def has_trails(path: Path) -> bool:

@@ -21,6 +21,8 @@ from forest_studio.bench.run_log import CRITERIA, read_header
 from forest_studio.bench.suite_files import forest_of, load_suite
 from forest_studio.bench.suites import Suite, shipped_suites
 from forest_studio.core.hunt.loop import Limits
+from forest_studio.core.llm.variables import URL_VARIABLE
+from forest_studio.core.model.errors import BenchError
 from forest_studio.paths import shipped
 
 _LIBRARIES = ("numpy", "pydantic", "pygit2", "tantivy", "tiktoken", "whoosh3")
@@ -92,7 +94,7 @@ def resumed(folder: Path, open_forest: OpensPlace = open_place) -> Plan:
     header = read_header(folder)
     suite = suite_of(header, folder)
     criteria = load_criteria(folder / CRITERIA) if header.criteria_sha256 else None
-    here = shelf(endpoint_of(header))
+    here = shelf(_trusted(endpoint_of(header), folder))
     arms = tuple(find_arm(name, here) for name in header.arms)
     own = not header.forest_path
     forest = forest_of(suite) if own else folder / header.forest_path
@@ -123,6 +125,23 @@ def endpoint_of(header: Header) -> Endpoint:
         if "model" in settings:
             return Endpoint(str(settings.get("endpoint", "")), str(settings["model"]))
     return Endpoint()
+
+
+def _trusted(endpoint: Endpoint, folder: Path) -> Endpoint:
+    """The endpoint; raises BenchError for one that only the run's header knows.
+
+    The folder may be anybody's: it would get the texts of the forest, and the key.
+    """
+    if endpoint.url:
+        # Loaded only where a model is asked.
+        from forest_studio.core.llm.configured import is_trusted  # noqa: PLC0415
+
+        if not is_trusted(endpoint.url):
+            raise BenchError(
+                f"{folder} was asked of the model at {endpoint.url}, which is not configured here",
+                remedy=f"Set {URL_VARIABLE} to it where your key and the forest may go there",
+            )
+    return endpoint
 
 
 def versions() -> dict[str, str]:

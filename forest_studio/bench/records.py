@@ -9,7 +9,7 @@ FORMAT = 1
 
 
 class _Record(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="ignore")
+    model_config = ConfigDict(frozen=True, extra="ignore", allow_inf_nan=False)
 
 
 class LimitSettings(_Record):
@@ -43,7 +43,7 @@ class Header(_Record):
     forest_content: str
     """SHA-256 over the paths and blobs that were read, since a work tree may be ahead of HEAD."""
     forest_at: str = ""
-    """The commit that was asked for; empty for the files on the disk."""
+    """Hex id of the commit that was asked for; empty for the files on the disk."""
     trails_content: str = ""
     """SHA-256 over the recorded hunts that heat was learnt from; empty where no arm follows any."""
     suite: str
@@ -52,7 +52,7 @@ class Header(_Record):
     suite_sha256: str
     language: str
     questions: int
-    arms: Mapping[str, Mapping[str, Any]]
+    arms: Mapping[str, Mapping[str, Any]] = Field(min_length=1)
     """Settings by the name of each arm that runs."""
     not_run: Mapping[str, str] = Field(default_factory=dict)
     """Why, by the name of each arm that was asked for and can't run."""

@@ -11,10 +11,12 @@ from forest_studio.bench.records import Header
 from forest_studio.bench.report_tables import tables
 from forest_studio.bench.stats import Estimate
 from forest_studio.bench.summary import Summary
-from forest_studio.bench.tables import Table
+from forest_studio.bench.tables import Table, in_markdown
+from forest_studio.core.hunt.safe_html import visible
 
 _NAMED = 10
 """Chosen questions that a heading names one by one."""
+_FORMULA = tuple("=+-@\t")
 _CSV_COLUMNS = ("table", "arm", "minus", "measure", "part", "value", "low", "high", "n", "p")
 
 
@@ -43,13 +45,14 @@ class Report:
 
     def markdown(self) -> str:
         """The whole report as one Markdown text."""
-        lines = "\n".join(f"- {line}" for line in self.heading()[1:])
+        title, *facts = map(in_markdown, self.heading())
+        lines = "\n".join(f"- {line}" for line in facts)
         texts = "\n".join(table.markdown() for table in self.tables())
-        return f"# {self.title}\n\n{lines}\n\n{texts}"
+        return f"# {title}\n\n{lines}\n\n{texts}"
 
     def latex(self) -> str:
         """Every table for a LaTeX document with the package booktabs."""
-        facts = "\n".join(f"% {' '.join(line.split())}" for line in self.heading())
+        facts = "\n".join(f"% {' '.join(visible(line).split())}" for line in self.heading())
         return facts + "\n\n" + "\n".join(table.latex() for table in self.tables())
 
     def as_json(self) -> dict[str, Any]:
@@ -73,7 +76,7 @@ class Report:
         text = io.StringIO()
         writer = csv.writer(text, lineterminator="\n")
         writer.writerow(_CSV_COLUMNS)
-        writer.writerows(_csv_rows(self.summary))
+        writer.writerows(map(_plain_cells, _csv_rows(self.summary)))
         return text.getvalue()
 
     @property
@@ -97,6 +100,16 @@ def _facts(header: Header, summary: Summary) -> list[str]:
     if not summary.complete:
         lines.append(f"not complete: {summary.samples} of {summary.expected} samples")
     return lines + [f"{arm}: not run: {why}" for arm, why in header.not_run.items()]
+
+
+def _plain_cells(row: Sequence[object]) -> list[object]:
+    """The row for a spreadsheet, which would take a text such as ``=A1`` for a formula."""
+    return [_plain_cell(cell) if isinstance(cell, str) else cell for cell in row]
+
+
+def _plain_cell(text: str) -> str:
+    seen = visible(text)
+    return f"'{seen}" if seen[:1] in _FORMULA else seen
 
 
 def _csv_rows(summary: Summary) -> Iterator[Sequence[object]]:

@@ -1,8 +1,6 @@
 """The run folder: a header, samples that are only ever appended, trails and a summary."""
 
-import gzip
 import json
-import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,6 +9,7 @@ from typing import IO, Any
 from pydantic import ValidationError
 
 from forest_studio.bench.records import Header, Sample
+from forest_studio.bench.run_files import read_packed, refuse_links, write_whole
 from forest_studio.core.model.errors import BenchError
 
 HEADER, SAMPLES, SUMMARY, TRAILS = "header.json", "samples.jsonl", "summary.json", "trails"
@@ -22,12 +21,9 @@ _MAY_DIFFER = {"started", "forest_path", "not_run", "index"}
 
 def read_header(folder: Path) -> Header:
     """The header of a run folder; raises BenchError where there is none."""
-    try:
-        text = (folder / HEADER).read_text(encoding="utf-8")
-    except OSError as error:
-        raise BenchError(
-            f"{folder} holds no run", remedy="Start one with forest-studio bench run"
-        ) from error
+    text = read_packed(folder / HEADER)
+    if not (folder / HEADER).is_file():
+        raise BenchError(f"{folder} holds no run", remedy="Start one with forest-studio bench run")
     try:
         return Header.model_validate_json(text)
     except ValidationError as error:
@@ -41,7 +37,7 @@ def read_samples(folder: Path) -> list[Sample]:
     line anywhere else.
     """
     path = folder / SAMPLES
-    lines = _content(path).split(b"\n")
+    lines = read_packed(path).split(b"\n")
     samples: dict[tuple[str, str, int], Sample] = {}
     # What follows the last line end is what a killed run was writing.
     for number, line in enumerate(lines[:-1], start=1):
@@ -54,20 +50,12 @@ def read_samples(folder: Path) -> list[Sample]:
     return list(samples.values())
 
 
-def _content(path: Path) -> bytes:
-    """What a file holds; kept runs have it compressed beside where it would be."""
-    packed = path.with_name(path.name + ".gz")
-    if path.is_file():
-        return path.read_bytes()
-    return gzip.decompress(packed.read_bytes()) if packed.is_file() else b""
-
-
-def write_whole(path: Path, content: str) -> None:
-    """Replaces a file in one go, so that a killed run leaves the old one or the new one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(path.name + ".new")
-    beside.write_text(content, encoding="utf-8")
-    os.replace(beside, path)
+def trail_path(folder: Path, sample: Sample) -> Path:
+    """Where the trail of a sample lies; raises BenchError where that is outside of the run."""
+    path = (folder / sample.trail).resolve()
+    if not path.is_relative_to(folder.resolve()):
+        raise BenchError(f"a sample of {sample.question!r} names a trail outside of its run")
+    return path
 
 
 class RunLog:
@@ -98,11 +86,10 @@ class RunLog:
 
 
 def replace_samples(folder: Path, header: Header, samples: Sequence[Sample]) -> None:
-    """Writes a header and all samples anew, for grades that changed; raises BenchError."""
-    with _alone(folder):
-        text = "".join(sample.model_dump_json() + "\n" for sample in samples)
-        write_whole(folder / SAMPLES, text)
-        write_whole(folder / HEADER, header.model_dump_json(indent=2) + "\n")
+    """Writes a header and all samples anew, for grades that changed; for who holds the folder."""
+    text = "".join(sample.model_dump_json() + "\n" for sample in samples)
+    write_whole(folder / SAMPLES, text)
+    write_whole(folder / HEADER, header.model_dump_json(indent=2) + "\n")
 
 
 @contextmanager
@@ -113,11 +100,13 @@ def open_run(folder: Path, header: Header, criteria: bytes = b"") -> Iterator[Ru
     """
     _refuse_another(folder, header)
     folder.mkdir(parents=True, exist_ok=True)
-    with _alone(folder):
+    with alone(folder):
         if not (folder / HEADER).is_file():
             if criteria:
                 (folder / CRITERIA).write_bytes(criteria)
             write_whole(folder / HEADER, header.model_dump_json(indent=2) + "\n")
+        if not (folder / SAMPLES).is_file():
+            write_whole(folder / SAMPLES, read_packed(folder / SAMPLES))
         _drop_torn_line(folder / SAMPLES)
         with (folder / SAMPLES).open("ab") as stream:
             yield RunLog(folder, header, stream)
@@ -137,10 +126,16 @@ def _refuse_another(folder: Path, header: Header) -> None:
         regraded = different == ["versions"] and graded == now
         raise BenchError(
             f"{folder} holds another run: {_told(different[0], was, now)}",
-            remedy="Grade it again first: forest-studio bench score"
-            if regraded
-            else "Give another --out",
+            remedy=_remedy(different, regraded),
         )
+
+
+def _remedy(different: Sequence[str], regraded: bool) -> str:
+    if regraded:
+        return "Grade it again first: forest-studio bench score"
+    if different == ["versions"]:
+        return "A run goes on only with the program that began it: begin another elsewhere"
+    return "Give another --out"
 
 
 def _told(key: str, was: Mapping[str, Any], now: Mapping[str, Any]) -> str:
@@ -165,8 +160,12 @@ def _drop_torn_line(path: Path) -> None:
 
 
 @contextmanager
-def _alone(folder: Path) -> Iterator[None]:
-    """Holds the run folder; the lock goes with the process, however it ends."""
+def alone(folder: Path) -> Iterator[None]:
+    """Holds the run folder; the lock goes with the process, however it ends.
+
+    Raises BenchError while another process holds it, and for a folder with links in it.
+    """
+    refuse_links(folder)
     try:
         import fcntl  # noqa: PLC0415
     except ImportError:  # no such lock on Windows

@@ -140,6 +140,8 @@ def _bench_error(path: Path, located: Located, error: ValidationError) -> BenchE
     first = error.errors()[0]
     place = ".".join(str(part) for part in first["loc"])
     message = f"{place}: {first['msg']}{_question_at(located.value, first['loc'])}"
+    if not place:
+        message = "a suite has keys and values at its top: name, questions and others"
     return BenchError(message, node=str(path), line=located.line(*first["loc"]))
 
 

@@ -3,13 +3,13 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from html import escape
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as RichTable
 from rich.text import Text
 
 from forest_studio.bench.stats import Estimate
+from forest_studio.core.hunt.safe_html import safe, visible
 
 NOTHING = "–"
 _INTERVAL = re.compile(r"\[(\S+), (\S+)\]")
@@ -29,7 +29,7 @@ class Table:
     def markdown(self) -> str:
         """The table under a heading, its note below."""
         rule = ["---"] * self.texts + ["---:"] * (len(self.columns) - self.texts)
-        lines = [f"## {self.title}", "", _line(self.columns), _line(rule)]
+        lines = [f"## {in_markdown(self.title)}", "", _line(self.columns), _line(rule)]
         lines += [_line(row) for row in self.rows]
         return "\n".join([*lines, "", *([self.note, ""] if self.note else [])])
 
@@ -59,19 +59,19 @@ class Table:
 
     def html(self) -> str:
         """The table as a section of a page; every cell is escaped."""
-        head = "".join(f"<th>{escape(column)}</th>" for column in self.columns)
-        rows = "\n".join(f"<tr>{self._cells(row)}</tr>" for row in self.rows)
-        note = f"<p>{escape(self.note)}</p>" if self.note else ""
+        head = self._cells(self.columns, "th")
+        rows = "\n".join(f"<tr>{self._cells(row, 'td')}</tr>" for row in self.rows)
+        note = f"<p>{safe(self.note)}</p>" if self.note else ""
         return (
-            f"<section><h2>{escape(self.title)}</h2>\n<table><thead><tr>{head}</tr></thead>\n"
+            f"<section><h2>{safe(self.title)}</h2>\n<table><thead><tr>{head}</tr></thead>\n"
             f"<tbody>{rows}</tbody></table>{note}</section>"
         )
 
-    def _cells(self, row: Sequence[str]) -> str:
+    def _cells(self, row: Sequence[str], tag: str) -> str:
         return "".join(
-            f"<td>{escape(cell)}</td>"
+            f"<{tag}>{safe(cell)}</{tag}>"
             if index < self.texts
-            else f'<td class="n">{escape(cell)}</td>'
+            else f'<{tag} class="n">{safe(cell)}</{tag}>'
             for index, cell in enumerate(row)
         )
 
@@ -80,6 +80,7 @@ class Table:
         table = RichTable(
             box=SIMPLE_HEAD,
             pad_edge=False,
+            padding=(0, 1, 0, 0),
             title=Text(self.title),
             caption=Text(self.note) if self.note else None,
             caption_justify="left",
@@ -87,7 +88,12 @@ class Table:
         )
         for index, column in enumerate(self.columns):
             table.add_column(
-                Text(column), overflow="fold", justify="left" if index < self.texts else "right"
+                Text(column),
+                overflow="fold",
+                min_width=max(map(len, column.split()), default=None),
+                justify="left" if index < self.texts else "right",
+                # The name of a row is what it is looked up by.
+                no_wrap=index == 0 and self.texts == 1,
             )
         for row in self.rows:
             # Where a column is narrow the interval goes below its figure, in one piece.
@@ -96,7 +102,12 @@ class Table:
 
 
 def _line(cells: Sequence[str]) -> str:
-    return "| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in cells) + " |"
+    return "| " + " | ".join(in_markdown(cell).replace("|", "\\|") for cell in cells) + " |"
+
+
+def in_markdown(text: str) -> str:
+    """A text on one line that begins no element of HTML: names come from strangers."""
+    return " ".join(visible(text).split()).replace("<", "&lt;")
 
 
 _TEX = {
@@ -113,7 +124,7 @@ _TEX = {
 
 
 def _tex(text: str) -> str:
-    return "".join(_TEX.get(sign, sign) for sign in " ".join(text.split()))
+    return "".join(_TEX.get(sign, sign) for sign in " ".join(visible(text).split()))
 
 
 def share(figure: Estimate | None) -> str:

@@ -66,7 +66,9 @@ def take(plan: Plan, job: Job) -> Taken:
 
 
 def _told(error: Exception) -> str:
-    return str(error) if isinstance(error, ForestError) else f"{type(error).__name__}: {error}"
+    text = str(error) if isinstance(error, ForestError) else f"{type(error).__name__}: {error}"
+    # A broken file name in it must not keep the sample from being written.
+    return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def _sample(

@@ -56,7 +56,9 @@ def passes_verb(
 ) -> int:
     """Ask the same questions again and again, and see what the trails save."""
     asking, asked, questions = _prepared(forest, suite, sample, out)
-    about = header(asking, asked, passes=passes, seeds=seeds, questions=len(questions))
+    about = header(
+        asking, asked, passes_.CRITERIA, passes=passes, seeds=seeds, questions=len(questions)
+    )
 
     def take(report: Report | None) -> Iterable[Asked]:
         return passes_.take_passes(asking, questions, passes, seeds, report)
@@ -91,7 +93,8 @@ def interference_verb(
     if wear not in (interference_.GOLD, interference_.HUNTS):
         raise typer.BadParameter(f"{wear!r} is neither gold nor hunts")
     asking, asked, questions = _prepared(forest, suite, sample, out)
-    about = header(asking, asked, seeds=seeds, questions=len(questions), wear=wear, times=times)
+    settings = {"seeds": seeds, "questions": len(questions), "wear": wear, "times": times}
+    about = header(asking, asked, interference_.CRITERIA, **settings)
 
     def take(report: Report | None) -> Iterable[Asked]:
         return interference_.take_interference(

@@ -16,6 +16,8 @@ from forest_studio.core.model.errors import StorageError
 RECENT = 12
 """Forests that the start page remembers."""
 NO_HEAT = "off"
+HEATS = ("conditioned", "unconditioned", NO_HEAT)
+"""What a hunt may make of earlier ones."""
 _FILE = "settings.json"
 _APP = "forest-studio"
 

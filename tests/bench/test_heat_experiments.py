@@ -47,19 +47,29 @@ def test_every_question_is_asked_in_every_pass_of_every_arm_and_seed(
 
 def test_the_first_pass_is_cold_in_every_arm_and_the_others_are_warm(passes: list[Asked]) -> None:
     assert all(a.warmth == 0 for a in passes if a.number == 1 or a.arm == NONE)
-    chain = [a for a in passes if a.question == "chain" and a.number > 1]
-    assert all(a.warmth > 0.3 for a in chain if a.arm in (CONDITIONED, UNCONDITIONED))
+    warm = [a for a in passes if a.number > 1 and a.arm in (CONDITIONED, UNCONDITIONED)]
+    assert all(a.warmth > 0.3 for a in warm if a.question == "plain")
 
 
-def test_a_chain_takes_fewer_hops_once_it_was_answered(passes: list[Asked]) -> None:
-    chain = [a for a in passes if a.question == "chain" and a.arm == CONDITIONED]
-    assert {a.hops for a in chain if a.number == 3} == {1}
-    assert min(a.hops for a in chain if a.number == 1) > 1
-    figures = pass_figures(passes)
+def test_a_guess_is_hardly_learnt_though_its_quote_is_there(passes: list[Asked]) -> None:
+    guesses = [a for a in passes if a.question == "chain" and a.arm == CONDITIONED]
+    assert all(a.supported and not a.correct for a in guesses)
+    assert all(a.warmth < 0.1 for a in guesses)
+    assert len({a.hops for a in guesses}) == 1
+
+
+def test_a_chain_takes_fewer_hops_once_it_was_answered(place: Place) -> None:
+    asked = "Who is led from the lighthouse and paged for the invoice service?"
+    chain = Question(id="c", question=asked, answer="the team", path=("invoices", "pricing"))
+    found = list(take_passes(Asking(place), [chain], 3, 2))
+    hops = {(a.arm, a.number): a.hops for a in found if a.arm in (NONE, CONDITIONED) and a.correct}
+    assert hops[CONDITIONED, 3] < hops[CONDITIONED, 1]
+    assert hops[NONE, 3] == hops[NONE, 1] == hops[CONDITIONED, 1]
+    figures = pass_figures(found)
     saved = figures["conditioned/hops/last-by-first"]
     assert saved is not None
     assert saved.value < 1
-    assert figures["no heat/hops/last-by-first"] == Estimate(1, 1, 1, 2)
+    assert figures["no heat/hops/last-by-first"] == Estimate(1, 1, 1, 1)
 
 
 def test_judged_answers_are_learnt_by_their_grade(passes: list[Asked]) -> None:

@@ -9,7 +9,7 @@ from forest_studio.bench.rescore import judge_run, rescore
 from forest_studio.bench.run_log import read_samples
 from forest_studio.bench.runner import run
 from forest_studio.core.llm.scripted_model import ScriptedModel
-from forest_studio.core.model.errors import ModelUnreachable
+from forest_studio.core.model.errors import BenchError, ModelUnreachable
 
 SAME, OTHER = {"same": True}, {"same": False}
 
@@ -58,3 +58,14 @@ def test_what_was_judged_is_kept_when_the_judge_is_gone(place, small, tmp_path):
     with pytest.raises(ModelUnreachable):
         judge_run(tmp_path / "run", model, lambda _done, _total: None)
     assert sum(s.judged is not None for s in read_samples(tmp_path / "run")) == 1
+
+
+def test_nobody_takes_samples_that_a_judge_would_write_over(place, small, tmp_path):
+    plan = Plan(place, small, ARMS[:1])
+    run(plan, tmp_path / "run")
+
+    def meanwhile(_done, _total):
+        with pytest.raises(BenchError, match="another process"):
+            run(plan, tmp_path / "run")
+
+    assert judge_run(tmp_path / "run", ScriptedModel([SAME] * 4), meanwhile) == 2

@@ -5,11 +5,12 @@ import pytest
 from forest_studio.bench.arms.model_arms import Endpoint, model_arms
 from forest_studio.bench.arms.model_reader import ModelReader
 from forest_studio.bench.arms.registry import MODEL_ARMS, find_arm, shelf
-from forest_studio.bench.plan import Plan
+from forest_studio.bench.plan import Plan, resumed
 from forest_studio.bench.run_log import read_samples
 from forest_studio.bench.runner import run
 from forest_studio.core.hunt.base import World
 from forest_studio.core.hunt.loop import run as hunt
+from forest_studio.core.llm.configured import URL_VARIABLE
 from forest_studio.core.llm.scripted_model import ScriptedModel
 from forest_studio.core.model.errors import BenchError, ModelUnreachable
 from forest_studio.core.trails.trail import Outcome
@@ -110,3 +111,17 @@ def test_every_model_arm_says_what_it_asked():
     for arm in model_arms(endpoint):
         assert arm.settings["model"] == "small"
         assert arm.settings["endpoint"] == "http://localhost:1/v1"
+
+
+@pytest.mark.parametrize("url", ["https://evil.example/v1", "http://10.0.0.7:8080"])
+def test_a_run_of_somebody_else_sends_no_text_and_no_key_to_a_server_of_theirs(
+    place, small, scripted, tmp_path, *, monkeypatch, url
+):
+    arms, _ = scripted.chosen("closed-book")
+    run(Plan(place, small, arms), tmp_path / "run")
+    header = tmp_path / "run" / "header.json"
+    header.write_text(header.read_text().replace('"endpoint": ""', f'"endpoint": "{url}"'))
+    with pytest.raises(BenchError, match="not configured here"):
+        resumed(tmp_path / "run")
+    monkeypatch.setenv(URL_VARIABLE, url)
+    assert resumed(tmp_path / "run").arms[0].name == "closed-book"

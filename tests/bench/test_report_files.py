@@ -1,5 +1,7 @@
 """A report is written whole again from the log: tables, figures and one page for itself."""
 
+import csv
+import io
 import re
 import sys
 from html import unescape
@@ -13,8 +15,9 @@ from forest_studio.bench.overview import overview
 from forest_studio.bench.report import Report
 from forest_studio.bench.report_files import write_report
 from forest_studio.bench.summary import summarise
+from forest_studio.core.model.errors import BenchError
 
-HOSTILE = '<script>alert("x")</script> & 5% _of_ $it #1'
+HOSTILE = '<script>alert("x")</script> & 5% _of_ $it #1 \x1b[2J\x9b1m'
 
 
 @pytest.fixture
@@ -130,3 +133,45 @@ def test_an_overview_has_a_row_for_each_arm_of_any_run(report):
     assert table.columns == ["arm", "small (n=5×1)", "other (n=1×1)"]
     assert [row[0] for row in table.rows] == ["forager", "top-k", "random"]
     assert [row[1] == "–" for row in table.rows] == [False, False, True]
+
+
+def test_runs_of_one_suite_are_told_apart_by_their_names(report):
+    columns = overview([report, report], ["monday", "tuesday"])[0].columns
+    assert columns == ["arm", "small (n=5×1), monday", "small (n=5×1), tuesday"]
+
+
+def test_a_spreadsheet_takes_no_name_for_a_formula():
+    samples = [sample("=1+1", f"q{i}", kind='@SUM("x")') for i in range(3)]
+    samples += [sample("-2", f"q{i}") for i in range(3)]
+    head = header("=1+1", "-2", questions=3)
+    rows = list(csv.reader(io.StringIO(Report(head, summarise(head, samples)).csv())))
+    texts = [cell for row in rows for cell in row[:5]]
+    assert not [cell for cell in texts if cell[:1] in tuple("=+-@")]
+    assert {"'=1+1", "'-2", '\'@SUM("x")'} <= set(texts)
+
+
+def test_names_are_drawn_as_they_stand_even_where_they_look_like_formulas():
+    pytest.importorskip("matplotlib")
+    arm = r"$\nonsense{$ a$"
+    samples = [sample(arm, f"q{i}", hops=1 + i % 2) for i in range(3)]
+    head = header(arm, questions=3)
+    for figure in figures(summarise(head, samples)):
+        assert figure.name == "evidence" or r"$\nonsense{$ a$" in figure.svg
+
+
+def test_markdown_holds_no_element_of_a_stranger(report):
+    assert "<script" not in report.markdown()
+    assert "&lt;script>" in report.markdown()
+
+
+def test_a_report_may_be_shown_in_a_terminal(report, tmp_path):
+    for path in write_report(tmp_path, report, drawings=False):
+        assert not {"\x1b", "\x9b"} & set(path.read_text())
+
+
+def test_a_report_is_not_written_by_way_of_a_link(report, tmp_path):
+    (tmp_path / "precious").write_text("years of work")
+    (tmp_path / "run").mkdir()
+    (tmp_path / "run" / "figures").symlink_to(tmp_path)
+    with pytest.raises(BenchError, match="is a link"):
+        write_report(tmp_path / "run", report, drawings=False)

@@ -116,3 +116,12 @@ def test_a_scheduler_that_is_not_there_is_one_line(plan, tmp_path, monkeypatch):
     pytest.importorskip("distributed")
     with pytest.raises(BenchError, match="no dask scheduler answers"):
         run(plan, tmp_path / "run", workers=Dask("nonsense://nowhere"))
+
+
+def test_an_error_that_names_a_broken_file_name_is_written_all_the_same(place, small, tmp_path):
+    class Sick(BreakingArm):
+        def hunt(self, *_):
+            raise OSError("no file \udcff.md")
+
+    run(Plan(place, small, (Sick(ARMS[0], "plain", tmp_path),)), tmp_path / "run")
+    assert {s.error for s in read_samples(tmp_path / "run")} == {"OSError: no file ?.md"}

@@ -29,6 +29,10 @@ def test_an_experiment_leaves_a_folder_and_prints_tables(
     header = json.loads((tmp_path / "out/header.json").read_text())
     assert header["suite"] == "small"
     assert "/" not in header["forest_name"]
+    assert len(header["criteria_sha256"]) == 64
+    report = (tmp_path / "out/report.md").read_text()
+    assert f"- criteria: {header['criteria']}" in report
+    assert f"python {header['versions']['python']}" in report
     assert "met" in (tmp_path / "out/report.md").read_text()
     again = run("bench", verb, *words)
     assert (again.exit_code, again.stderr.count("\n")) == (1, 1)

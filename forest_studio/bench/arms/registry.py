@@ -41,7 +41,7 @@ class Shelf:
         for name in asked:
             if name not in self.about:
                 there = ", ".join([ALL_OFFLINE, ALL, *self.about])
-                raise BenchError(f"no arm is called {name!r}", remedy=f"There are {there}")
+                raise BenchError(f"no arm is called {name!r}", remedy=f"The arms are {there}")
         arms = tuple(known[name] for name in asked if name in known)
         not_run = tuple((name, self.not_run[name]) for name in asked if name in self.not_run)
         if not arms:
@@ -90,7 +90,7 @@ def find_arm(name: str, among: Shelf) -> Arm:
             return arm
     if name in among.not_run:
         raise BenchError(f"the arm {name} can't run: {among.not_run[name]}")
-    raise BenchError(f"no arm is called {name!r}", remedy=f"There are {', '.join(among.about)}")
+    raise BenchError(f"no arm is called {name!r}", remedy=f"The arms are {', '.join(among.about)}")
 
 
 HEAT_ARMS = ("forager-heat", "forager-plain-heat")

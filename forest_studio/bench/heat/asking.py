@@ -13,6 +13,9 @@ from forest_studio.core.hunt.doors import doors_at
 from forest_studio.core.hunt.entries import entry_hits
 from forest_studio.core.hunt.loop import Limits, run
 from forest_studio.core.hunt.navigators import navigator
+from forest_studio.core.hunt.vocabulary import vocabulary
+from forest_studio.core.model.forest import Forest
+from forest_studio.core.search.words import stems
 from forest_studio.core.trails.heat import Heat
 from forest_studio.core.trails.heat_table import HeatTable
 from forest_studio.core.trails.trail import Trail
@@ -94,6 +97,11 @@ class Asking:
             warmth=_warmest(heat),
         )
         return asked, trail
+
+
+def cold_table(forest: Forest) -> HeatTable:
+    """The heat of a forest in which nobody has hunted yet."""
+    return HeatTable(stems, forest.manifest.half_life_days, vocabulary(forest))
 
 
 def warmed(table: HeatTable, question: str, arm: str) -> HeatOf:

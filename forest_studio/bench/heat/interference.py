@@ -5,14 +5,20 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from statistics import fmean
 
-from forest_studio.bench.heat.asking import CONDITIONED, NONE, UNCONDITIONED, Asked, Asking
+from forest_studio.bench.heat.asking import (
+    CONDITIONED,
+    NONE,
+    UNCONDITIONED,
+    Asked,
+    Asking,
+    cold_table,
+)
 from forest_studio.bench.heat.figures import MEASURES, TITLES, difference, kept, mean
 from forest_studio.bench.heat.reworded import reworded
 from forest_studio.bench.heat.wearing import gold_lesson
 from forest_studio.bench.stats import Estimate
 from forest_studio.bench.suites import Question
 from forest_studio.bench.tables import Table, points, share, spread
-from forest_studio.core.search.words import stems
 from forest_studio.core.trails.heat_table import HeatTable
 from forest_studio.core.trails.lesson import lesson_of
 
@@ -105,7 +111,7 @@ def _worn(
     asking: Asking, questions: Sequence[Question], seed: int, wear: str, times: int
 ) -> HeatTable:
     forest = asking.place.forest
-    table, cold = (HeatTable(stems, forest.manifest.half_life_days) for _ in range(2))
+    table, cold = (cold_table(forest) for _ in range(2))
     for number, question in product(range(times), questions):
         if wear == GOLD:
             table.learn(gold_lesson(forest, question))

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from forest_studio.bench.heat.asking import Asked, Asking
-from forest_studio.bench.heat.limits import Judged, limits_table
+from forest_studio.bench.heat.limits import Judged, limits_sha256, limits_table
 from forest_studio.bench.place import fingerprint
 from forest_studio.bench.plan import versions
-from forest_studio.bench.run_log import write_whole
+from forest_studio.bench.run_files import write_whole
 from forest_studio.bench.stats import Estimate
 from forest_studio.bench.suites import Suite
 from forest_studio.bench.tables import Table
@@ -24,8 +24,8 @@ def refuse_used(folder: Path) -> None:
         raise BenchError(f"{folder} is in use for something else", remedy="Give another --out")
 
 
-def header(asking: Asking, suite: Suite, **settings: Any) -> dict[str, Any]:
-    """What was measured, with what."""
+def header(asking: Asking, suite: Suite, criteria: str, **settings: Any) -> dict[str, Any]:
+    """What was measured, with what; ``criteria`` is the name of those that judge it."""
     place = asking.place
     return {
         "started": datetime.now(UTC).isoformat(timespec="seconds"),
@@ -34,6 +34,8 @@ def header(asking: Asking, suite: Suite, **settings: Any) -> dict[str, Any]:
         "forest_content": fingerprint(place.forest),
         "suite": suite.name,
         "suite_sha256": suite.sha256,
+        "criteria": criteria,
+        "criteria_sha256": limits_sha256(criteria),
         "navigator": asking.navigator,
         "limits": asdict(asking.limits),
         "versions": versions(),
@@ -74,7 +76,7 @@ class Measured:
 def keep(folder: Path, measured: Measured) -> None:
     """Writes the folder; raises BenchError when the disk refuses."""
     about = measured.about
-    lines = [f"- {key}: {value}" for key, value in about.items() if not isinstance(value, Mapping)]
+    lines = [f"- {key}: {_said(value)}" for key, value in about.items()]
     tables = [table.markdown() for table in measured.shown()]
     rows = (json.dumps(asdict(sample), ensure_ascii=False) + "\n" for sample in measured.samples)
     texts = {
@@ -88,3 +90,9 @@ def keep(folder: Path, measured: Measured) -> None:
             write_whole(folder / name, text)
     except OSError as error:
         raise BenchError(f"{folder} can't be written: {error.strerror}") from error
+
+
+def _said(value: Any) -> str:
+    if not isinstance(value, Mapping):
+        return str(value)
+    return ", ".join(f"{name} {said}" for name, said in value.items())

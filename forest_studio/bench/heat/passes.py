@@ -3,13 +3,18 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from forest_studio.bench.heat.asking import CONDITIONED, NONE, UNCONDITIONED, Asked, Asking
+from forest_studio.bench.heat.asking import (
+    CONDITIONED,
+    NONE,
+    UNCONDITIONED,
+    Asked,
+    Asking,
+    cold_table,
+)
 from forest_studio.bench.heat.figures import TITLES, difference, mean, ratio
 from forest_studio.bench.stats import Estimate
 from forest_studio.bench.suites import Question
 from forest_studio.bench.tables import Table, points, share, spread
-from forest_studio.core.search.words import stems
-from forest_studio.core.trails.heat_table import HeatTable
 from forest_studio.core.trails.lesson import Lesson, lesson_of
 from forest_studio.core.trails.verdict import Judgement
 
@@ -34,7 +39,7 @@ def take_passes(
     done = 0
     for seed in range(seeds):
         for arm in ARMS:
-            table = HeatTable(stems, asking.place.forest.manifest.half_life_days)
+            table = cold_table(asking.place.forest)
             for number in range(1, passes + 1):
                 learnt: list[tuple[Lesson, Judgement | None]] = []
                 for question in questions:

@@ -7,6 +7,7 @@ from functools import partial
 from forest_studio.core.curate.plan_delete import delete_node
 from forest_studio.core.curate.plan_edges import add_edge, edit_edge, remove_edge
 from forest_studio.core.curate.plan_files import create_node, restore_text, restore_texts
+from forest_studio.core.curate.plan_manifest import edit_half_life
 from forest_studio.core.curate.plan_merge import merge_nodes
 from forest_studio.core.curate.plan_passport import edit_body, edit_passport
 from forest_studio.core.curate.plan_retype import retype_edges
@@ -30,7 +31,9 @@ from forest_studio.core.model.changes import (
     EditBody,
     EditEdge,
     EditEdgeTypes,
+    EditHalfLife,
     EditPassport,
+    ManifestChange,
     MergeNodes,
     MoveNode,
     RemoveEdge,
@@ -65,8 +68,8 @@ def plan(
     try:
         if isinstance(change, SeveralEdits):
             return several_edits(forest, change, partial(plan, attachments=attachments))
-        if isinstance(change, EditEdgeTypes):
-            return edit_edge_types(forest, change)
+        if isinstance(change, ManifestChange):
+            return _plan_manifest(forest, change)
         if isinstance(change, StructureChange):
             return _plan_structure(forest, change, attachments)
         return _plan(forest, change)
@@ -79,6 +82,14 @@ def _is_text(value: object) -> bool:
     if isinstance(value, str):
         return not _HALF_CHARACTER.search(value)
     return not isinstance(value, tuple) or all(map(_is_text, value))
+
+
+def _plan_manifest(forest: Forest, change: ManifestChange) -> Planned | Rejected:
+    match change:
+        case EditEdgeTypes():
+            return edit_edge_types(forest, change)
+        case EditHalfLife():
+            return edit_half_life(forest, change)
 
 
 def _plan_structure(  # noqa: PLR0911

@@ -7,18 +7,20 @@ from dataclasses import replace
 
 from forest_studio.core.curate import rules_edges
 from forest_studio.core.curate.cycles import cycles, successors
+from forest_studio.core.curate.plan_manifest import (
+    manifest_bytes,
+    manifest_text,
+    manifest_write,
+)
 from forest_studio.core.curate.planned import Planned, Rejected, reject, subject
 from forest_studio.core.curate.redraft import Redraft
-from forest_studio.core.model.changes import EditEdgeTypes, RestoreText, RestoreTexts
+from forest_studio.core.model.changes import EditEdgeTypes, RestoreTexts
 from forest_studio.core.model.edges import EdgeType
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.manifest import Manifest
-from forest_studio.core.store.front_matter import SpliceError, replace_edge
+from forest_studio.core.store.front_matter import replace_edge
 from forest_studio.core.store.manifest_edit import set_edge_types
-from forest_studio.core.store.manifest_file import MANIFEST_NAME
-from forest_studio.core.store.repository import FileWrite
-from forest_studio.core.store.texts import blob_id
 
 _NAME = re.compile(r"[\w-]+")
 _COLOR = re.compile(r"(#[0-9a-fA-F]{6})?")
@@ -35,21 +37,19 @@ def edit_edge_types(forest: Forest, change: EditEdgeTypes) -> Planned | Rejected
     reasons = [*type_faults(change.types), *_in_use(forest, change), *_circles(forest, change)]
     if reasons:
         return Rejected(tuple(reasons[:_MOST]))
-    old = forest.texts.data(manifest.blob) if manifest.present else None
-    text = set_edge_types(_text(old), change.types, dict(change.renamed))
+    text = set_edge_types(manifest_text(forest), change.types, dict(change.renamed))
     draft = Redraft(forest)
     touched = tuple(_rewrite(forest, draft, new_names(manifest, change)))
     message = _message(manifest, change)
-    if old is not None and text.encode() == old and not touched:
+    content = text.encode("utf-8")
+    if content == manifest_bytes(forest) and not touched:
         return reject(
             "no-change",
             "the edge types are already like that",
             "There is nothing to do",
             severity=Severity.NOTE,
         )
-    content = text.encode("utf-8")
-    write = FileWrite(MANIFEST_NAME, content, manifest.blob or None)
-    back = RestoreText(MANIFEST_NAME, old, blob_id(content), message)
+    write, back = manifest_write(forest, content, message)
     if not touched:
         inverse = RestoreTexts((back,), message)
         return Planned((write,), message, "edit-edge-types", (), inverse)
@@ -58,15 +58,6 @@ def edit_edge_types(forest: Forest, change: EditEdgeTypes) -> Planned | Rejected
         return planned
     inverse = RestoreTexts((back, *planned.inverse.files), message)
     return replace(planned, writes=(write, *planned.writes), inverse=inverse)
-
-
-def _text(old: bytes | None) -> str | None:
-    if old is None:
-        return None
-    try:
-        return old.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise SpliceError("forest.yaml is not UTF-8", remedy="Save it as UTF-8 first") from error
 
 
 def new_names(manifest: Manifest, change: EditEdgeTypes) -> dict[str, str]:
@@ -163,4 +154,6 @@ def _message(manifest: Manifest, change: EditEdgeTypes) -> str:
             return subject(f"Add edge type {name}")
         case [], [], [name]:
             return subject(f"Remove edge type {name}")
+        case [], [], [] if set(manifest.edge_types) == set(change.types):
+            return "Reorder edge types"
     return "Edit edge types"

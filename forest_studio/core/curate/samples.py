@@ -2,6 +2,7 @@
 
 from itertools import count
 from pathlib import Path
+from threading import Lock
 
 from platformdirs import user_data_path
 
@@ -13,6 +14,9 @@ from forest_studio.paths import shipped
 NAME = "harbour-parcel"
 GARDENER = Author("Forest Studio", "sample@forest-studio.invalid")
 """Who signs the history of a copy."""
+
+_ONE_BY_ONE = Lock()
+"""Whoever asks while a copy is being planted gets that one, not a second."""
 
 
 def plant_sample(folder: Path) -> None:
@@ -28,7 +32,8 @@ def open_sample_copy(samples: Path | None = None) -> Path:
     """
     folder = samples or user_data_path("forest-studio", appauthor=False) / "samples"
     copies = (folder / (NAME if n == 1 else f"{NAME}-{n}") for n in count(1))
-    return next(copy for copy in copies if _is_fresh(copy) or _planted_at(copy))
+    with _ONE_BY_ONE:
+        return next(copy for copy in copies if _is_fresh(copy) or _planted_at(copy))
 
 
 def _planted_at(copy: Path) -> bool:

@@ -29,6 +29,10 @@ class KnowsPages(Protocol):
         """Warmth of a page, from 0 to 1."""
         ...
 
+    def answered(self, node: str) -> float:
+        """Warmth of a page, from 0 to 1, by what this very question left alone."""
+        ...
+
     def warmest_pages(self, limit: int) -> tuple[tuple[str, float], ...]:
         """The warmest pages and their warmth, the warmest first."""
         ...
@@ -167,6 +171,16 @@ class Mindful(Protocol):
 
     def remember(self, decision: Decision, observation: Observation, state: State) -> None:
         """Called for each step that was taken in its name."""
+        ...
+
+
+@runtime_checkable
+class Unsure(Protocol):
+    """A navigator that knows how sure its answer is, though its quote stands where it says."""
+
+    @property
+    def confidence(self) -> float:
+        """Of the last answer, from 0 to 1."""
         ...
 
 

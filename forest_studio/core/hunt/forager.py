@@ -38,8 +38,8 @@ _COVERED = 0.45
 """Share of the question below which a trail is rather a coincidence."""
 _SHOWN = 3
 _TRUSTED = 0.4
-"""Warmth of a page to which the way need not be walked again: two thirds of a deposit that the same
-question left, or three by questions of which it has a quarter."""
+"""Warmth, by the same question alone, of a page to which the way need not be walked again: two
+thirds of a deposit. What other questions left never spares the walk, however much it is."""
 
 _Plan = tuple[tuple[Path, float], ...]
 
@@ -77,6 +77,7 @@ class Forager(Walker):
         self._next_end = 0
         self._itinerary: Itinerary | None = None
         self._read: list[_Reading] = []
+        self.confidence = 1.0
 
     def decide(self, observation: Observation, state: State) -> Decision:
         """Searches, plans with what was found, and goes on along the plan."""
@@ -138,12 +139,12 @@ class Forager(Walker):
                 return Open()
 
     def _way_to(self, path: Path) -> Itinerary:
-        """The planned way; straight to its end where such a question was answered before.
+        """The planned way; straight to its end where this question was answered before.
 
         The plan has read the passports on the way, which is all that the answer needs of them.
         """
         heat = self._world.heat
-        if isinstance(heat, KnowsPages) and heat.page(path.end) >= _TRUSTED:
+        if isinstance(heat, KnowsPages) and heat.answered(path.end) >= _TRUSTED:
             return Itinerary(self._world, path.nodes[-1:], ())
         return Itinerary(self._world, path.nodes, path.labels)
 
@@ -183,6 +184,7 @@ class Forager(Walker):
             return GiveUp(f"the best pages hold no {self._kind}")
         if best.covered < _COVERED:
             return GiveUp(f"the best trail covers only {best.covered:.0%} of the question")
+        self.confidence = best.candidate.confidence
         return best.candidate.answer()
 
     def _quote(self, path: Path) -> Quote | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from forest_studio.core.hunt.base import Mindful, Navigator, OwnEyes, Patient, State, World
+from forest_studio.core.hunt.base import Mindful, Navigator, OwnEyes, Patient, State, Unsure, World
 from forest_studio.core.hunt.loop import NO_HOP_LEFT
 from forest_studio.core.hunt.navigators import NAVIGATORS
 from forest_studio.core.model.errors import HuntError
@@ -20,7 +20,9 @@ class Fork:
     def __init__(self, trail: Trail, step: int, navigator: Navigator) -> None:
         """From that step on (its number, from 1) the navigator decides; raises HuntError."""
         if not 1 <= step <= len(trail.steps):
-            raise HuntError(f"the trail has no step {step}", remedy=f"It has {len(trail.steps)}")
+            raise HuntError(
+                f"the trail has no step {step}", remedy=f"Its last step is {len(trail.steps)}"
+            )
         if isinstance(navigator, OwnEyes):
             raise HuntError(
                 f"{navigator.name} sees no doors, so it can't go on with a walk",
@@ -53,6 +55,11 @@ class Fork:
     def spent(self) -> Usage:
         """Nothing for a decision that was taken again."""
         return self._spent
+
+    @property
+    def confidence(self) -> float:
+        """Of the answer of the navigator that goes on."""
+        return self.navigator.confidence if isinstance(self.navigator, Unsure) else 1.0
 
     def wait_until(self, deadline: float, cancelled: Callable[[], bool]) -> None:
         """Hands on how long the hunt may wait."""

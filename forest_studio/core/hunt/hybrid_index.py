@@ -72,10 +72,14 @@ class HybridIndex:
             return {}
         if self._last[0] != text:
             try:
-                cosines = self._vectors.vectors @ self._embedder.encode([text])[0]
+                encoded = self._embedder.encode([text])[0]
             except ModelError:
                 _log.warning("the question is looked for by its words alone", exc_info=True)
                 return {}
+            if len(encoded) != self._vectors.vectors.shape[1]:
+                _log.warning("the embedder is another one than that of the pages")
+                return {}
+            cosines = self._vectors.vectors @ encoded
             found = zip(self._vectors.ids, shares(cosines).tolist(), strict=True)
             self._last = (text, dict(found))
         return self._last[1]

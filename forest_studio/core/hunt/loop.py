@@ -14,6 +14,7 @@ from forest_studio.core.hunt.base import (
     OwnEyes,
     Patient,
     State,
+    Unsure,
     World,
 )
 from forest_studio.core.hunt.decision import advance, check
@@ -137,6 +138,7 @@ class _Hunt:
             supported=self._answer is not None and supported(self._answer),
             explored=self._navigator.explored,
             limits=self._limits,
+            confidence=_confidence(self._navigator, self._answer),
             heat=heat.name if isinstance(heat := self._world.heat, KnowsPages) else "",
             **_parent(self._navigator),
         )
@@ -204,6 +206,10 @@ def _parent(navigator: Navigator) -> dict[str, Any]:
         return {}
     trail, step = navigator.parent
     return {"forked_from": trail, "forked_at": step}
+
+
+def _confidence(navigator: Navigator, answer: Answer | None) -> float:
+    return navigator.confidence if answer and isinstance(navigator, Unsure) else 1.0
 
 
 def _readable(decision: Decision, world: World) -> Decision:

@@ -62,6 +62,10 @@ class KeptVectors:
         new = {key: texts[node] for node, key in keys.items() if key not in self._rows}
         if new:
             self._encode(new, progress)
+            if len({len(self._rows[key]) for key in keys.values()}) > 1:
+                # A server has another model under that name by now: none of the old ones fit.
+                self._rows = {}
+                self._encode({keys[node]: text for node, text in texts.items()}, progress)
             self._save(set(keys.values()))
         rows = [self._rows[key] for key in keys.values()]
         vectors = np.stack(rows) if rows else np.zeros((0, 0), dtype=np.float32)
@@ -125,5 +129,7 @@ def _loaded(file: Path | None) -> dict[bytes, Vectors]:
     except Exception:  # A damaged file makes numpy raise whatever its bytes happen to lead to.
         return {}
     if keys.dtype != np.uint8 or keys.ndim != 2 or vectors.ndim != 2 or len(keys) != len(vectors):
+        return {}
+    if not np.isfinite(vectors).all():
         return {}
     return {key.tobytes(): vector for key, vector in zip(keys, vectors, strict=True)}

@@ -1,7 +1,7 @@
 """One shot: the best page that a search finds, and the best sentence on it; no walk."""
 
 from forest_studio.core.hunt.base import State, Walker, World
-from forest_studio.core.hunt.reader import best_answer
+from forest_studio.core.hunt.reader import best_sentence
 from forest_studio.core.model.walk import Decision, GiveUp, Go, Observation, Open, Search
 
 
@@ -13,13 +13,17 @@ class OneShot(Walker):
     def begin(self, question: str, world: World, seed: int) -> None:  # noqa: ARG002
         """Starts a hunt."""
         self._world = world
+        self.confidence = 1.0
 
     def decide(self, observation: Observation, state: State) -> Decision:
         """Search, first readable hit, open, answer."""
         if observation.opened:
             body = self._world.forest.body(state.node)
-            answer = best_answer(state.question, {state.node: body})
-            return answer or GiveUp("the best page is empty")
+            best = best_sentence(state.question, {state.node: body})
+            if best is None:
+                return GiveUp("the best page is empty")
+            self.confidence = best.confidence
+            return best.answer()
         if state.hits is None and not observation.node:
             return Search(state.question)
         if observation.node:

@@ -61,7 +61,9 @@ def texts_in(language: str) -> PromptTexts:
     """The texts of a language; raises HuntError where there are none."""
     if language not in TEXTS:
         known = " or ".join(LANGUAGES)
-        raise HuntError(f"no prompts are written in {language!r}", remedy=f"Take {known}")
+        raise HuntError(
+            f"no prompts are written in {language!r}", remedy=f"The languages are {known}"
+        )
     return TEXTS[language]
 
 

@@ -33,6 +33,14 @@ class Candidate:
     fits: bool
     """Whether it holds the kind of thing that is asked for."""
 
+    @property
+    def confidence(self) -> float:
+        """From 0 to 1: a sentence without the kind of thing that is asked for counts as it matches.
+
+        It stands in the page letter for letter whether it answers or not.
+        """
+        return 1.0 if self.fits else min(1.0, self.score)
+
     def answer(self) -> Answer:
         """The sentence as an answer with itself as evidence."""
         text = " ".join(self.sentence.text.split())
@@ -67,8 +75,13 @@ def read(
 
 def best_answer(question: str, bodies: Mapping[str, str]) -> Answer | None:
     """The best sentence of all bodies as an answer, None when there is no sentence."""
-    found = read(question, bodies)
-    return found[0].answer() if found else None
+    found = best_sentence(question, bodies)
+    return found.answer() if found else None
+
+
+def best_sentence(question: str, bodies: Mapping[str, str]) -> Candidate | None:
+    """The best sentence of all bodies, None when there is none."""
+    return next(iter(read(question, bodies)), None)
 
 
 def _covered(bag: tuple[Set[str], Set[str]], weights: Mapping[str, float]) -> float:

@@ -4,7 +4,15 @@ from collections.abc import Callable, Sequence
 from enum import StrEnum
 
 from forest_studio.core.hunt.asked_for import asked_for
-from forest_studio.core.hunt.base import Navigator, OwnEyes, Patient, State, Walker, World
+from forest_studio.core.hunt.base import (
+    Navigator,
+    OwnEyes,
+    Patient,
+    State,
+    Unsure,
+    Walker,
+    World,
+)
 from forest_studio.core.hunt.body_words import body_words
 from forest_studio.core.hunt.evidence import checked, supported
 from forest_studio.core.hunt.forager import Forager
@@ -78,6 +86,11 @@ class Router(Walker):
     def ranked(self) -> tuple[str, ...]:
         """The pages that the path of the moment thinks best, where it ranks any."""
         return getattr(self._now, "ranked", ())
+
+    @property
+    def confidence(self) -> float:
+        """Of the answer that the path of the moment gave."""
+        return self._now.confidence if isinstance(self._now, Unsure) else 1.0
 
     def observe(self, world: World, state: State) -> Observation:
         """What the path of the moment sees."""

@@ -2,7 +2,7 @@
 
 from forest_studio.core.hunt.base import State, Walker, World
 from forest_studio.core.hunt.fragments import Fragment, paragraphs
-from forest_studio.core.hunt.reader import best_answer
+from forest_studio.core.hunt.reader import best_sentence
 from forest_studio.core.model import budget
 from forest_studio.core.model.walk import Decision, GiveUp, Observation
 
@@ -17,6 +17,7 @@ class TopK(Walker):
     def begin(self, question: str, world: World, seed: int) -> None:  # noqa: ARG002
         """Starts a hunt."""
         self._found = paragraphs(world, question, PARAGRAPHS)
+        self.confidence = 1.0
 
     @property
     def ranked(self) -> tuple[str, ...]:
@@ -34,7 +35,11 @@ class TopK(Walker):
         bodies: dict[str, str] = {}
         for found in self._found:
             bodies[found.node] = f"{bodies.get(found.node, '')}{found.text}\n\n"
-        return best_answer(state.question, bodies) or GiveUp("no paragraph has a word of it")
+        best = best_sentence(state.question, bodies)
+        if best is None:
+            return GiveUp("no paragraph has a word of it")
+        self.confidence = best.confidence
+        return best.answer()
 
 
 def _shown(fragment: Fragment) -> str:

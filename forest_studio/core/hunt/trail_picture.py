@@ -72,9 +72,12 @@ def _hop(start: Place, end: Place, is_back: bool, number: int) -> str:
 
 
 def _towards(place: Place, goal: Place, air: float = 2) -> Place:
-    """The point of a node's rim that looks at a place."""
+    """The point of a node's rim that looks at a place; below the title for one underneath."""
     way = (goal[0] - place[0], goal[1] - place[1])
     length = math.hypot(*way) or 1.0
+    if way[1] > length / 2:
+        below = _RADIUS + 17 + (_LINES - 1) * _LINE + 4 + air
+        return place[0] + way[0] / 4, place[1] + below
     reach = (_RADIUS + air) / length
     return place[0] + way[0] * reach, place[1] + way[1] * reach
 

@@ -52,8 +52,8 @@ Json = dict[str, Any]
 
 
 def spans_json(trail: Trail) -> str:
-    """The spans as the text of a file."""
-    return json.dumps(trail_spans(trail), ensure_ascii=False, indent=1) + "\n"
+    """The spans as the text of a file, in ASCII: nothing in it is for a terminal to obey."""
+    return json.dumps(trail_spans(trail), indent=1) + "\n"
 
 
 def trail_spans(trail: Trail) -> Json:

@@ -47,6 +47,16 @@ def is_configured() -> bool:
     return bool(os.environ.get(URL_VARIABLE, "") or settings.load().endpoint)
 
 
+def is_trusted(url: str) -> bool:
+    """Whether texts and keys may go to a server that a file names: it runs here, or is configured.
+
+    Raises ModelError for what is no address.
+    """
+    asked = Endpoint(api_address(url), "")
+    own = os.environ.get(URL_VARIABLE, "") or settings.load().endpoint
+    return asked.local or bool(own and api_address(own) == asked.base_url)
+
+
 def models_of(endpoint: Endpoint) -> tuple[str, ...]:
     """The models that a server lists; raises ModelError."""
     patience = Patience(monotonic() + _PATIENCE, lambda: False, lambda _: None)

@@ -214,7 +214,16 @@ class EditEdgeTypes:
     """Old and new name of each type that got another one; all other types keep theirs."""
 
 
-Change = SmallChange | StructureChange | SeveralEdits | EditEdgeTypes
+@dataclass(frozen=True, slots=True)
+class EditHalfLife:
+    """Let heat fade by another half-life, in days, over 0 and up to 36500."""
+
+    days: float
+
+
+ManifestChange = EditEdgeTypes | EditHalfLife
+"""Changes of what the forest says of itself in ``forest.yaml``."""
+Change = SmallChange | StructureChange | SeveralEdits | ManifestChange
 
 
 class Origin(StrEnum):

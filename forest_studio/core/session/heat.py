@@ -7,6 +7,7 @@ from threading import RLock
 
 from forest_studio.core import settings
 from forest_studio.core.hunt.base import HeatOf, no_heat
+from forest_studio.core.hunt.vocabulary import vocabulary
 from forest_studio.core.model.errors import StorageError
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.search.words import stems
@@ -85,7 +86,8 @@ class ForestHeat:
 
         The half-life is the manifest's unless given. Raises HuntError for one that is none.
         """
-        return self.table.of(question, alpha=alpha, now=as_of, half_life_days=half_life_days)
+        table = self._deposits() if alpha >= 1 else self.table
+        return table.of(question, alpha=alpha, now=as_of, half_life_days=half_life_days)
 
     def overall(self, as_of: datetime | None = None, half_life_days: float | None = None) -> Heat:
         """The heat of all questions together."""
@@ -93,7 +95,17 @@ class ForestHeat:
 
     @property
     def table(self) -> HeatTable:
-        """The deposits of all lessons that were read so far."""
+        """The deposits of all lessons that were read so far.
+
+        Words of questions weigh what they do in the present snapshot, whatever was learnt before.
+        """
+        forest = self._forest()
+        table = self._deposits()
+        if len(table):
+            table.weigh_by(vocabulary(forest))
+        return table
+
+    def _deposits(self) -> HeatTable:
         half_life = self._forest().manifest.half_life_days
         with self._lock:
             if self._table is None:
@@ -171,9 +183,9 @@ class ForestHeat:
         return {old: new for old, new in found.items() if old not in nodes and new in nodes}
 
 
-def usual_heat(heat: ForestHeat, question: str) -> HeatOf:
-    """The heat that a hunt walks by unless it is told another, as the user's settings say."""
-    wanted = settings.load().heat
+def usual_heat(heat: ForestHeat, question: str, kind: str = "") -> HeatOf:
+    """The heat of a kind that a hunt walks by; without one, of that in the user's settings."""
+    wanted = kind or settings.load().heat
     if wanted == settings.NO_HEAT:
         return no_heat
     heat.catch_up()

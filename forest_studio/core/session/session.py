@@ -229,7 +229,10 @@ class Session:
         """Words that were typed and not saved, kept where a crash can't reach them."""
         with self._writer.lock:
             if self._drafts is None:
-                self._drafts = Drafts(self.repository.cache_dir / "drafts")
+                folder = self.repository.cache_dir
+                within = folder.is_relative_to(self.repository.git_dir)
+                below = self.repository.git_dir if within else None
+                self._drafts = Drafts(folder / "drafts", below)
             return self._drafts
 
     # History
@@ -316,12 +319,12 @@ class Session:
         on_step: Callable[[Step], None] | None = None,
         cancelled: Callable[[], bool] | None = None,
         between_steps: Callable[[], None] | None = None,
-        heat: HeatOf | None = None,
+        heat: HeatOf | str | None = None,
     ) -> Trail:
         """Walks a question through the current snapshot; later edits don't reach the hunt.
 
-        ``heat`` takes the place of what earlier hunts left, by the user's settings; ``no_heat``
-        hunts without any.
+        ``heat`` takes the place of what earlier hunts left, by the user's settings: a heat,
+        ``no_heat`` for none, or the kind as the settings call it.
 
         ``between_steps`` may hold it, see ``hunt.loop.run``. A trail that can't be recorded is
         returned all the same. Raises HuntError, SearchError, and ModelError where the navigator
@@ -330,10 +333,11 @@ class Session:
 
         def world() -> World:
             forest = self.forest
+            kind = heat if isinstance(heat, str) else ""
             return World(
                 forest,
                 self._entries.over(self.index, forest),
-                heat=usual_heat(self.heat, question) if heat is None else heat,
+                heat=heat if callable(heat) else usual_heat(self.heat, question, kind),
             )
 
         return self._hunts.hunt(

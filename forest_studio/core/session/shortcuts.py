@@ -70,7 +70,8 @@ class Shortcuts:
                 line = EdgeLine(shortcut.other, kind, shortcut.scent)
                 outcome = run.apply(AddEdge(shortcut.home, line))
                 if isinstance(outcome, Applied):
-                    self._rule(shortcut.home, shortcut.other, Ruling.MINTED, agent().name)
+                    # The scent is noted: what a person has reworded since is theirs.
+                    self._rule(*ends, Ruling.MINTED, agent().name, shortcut.scent)
                     done.append(shortcut)
         return tuple(done)
 
@@ -97,11 +98,13 @@ class Shortcuts:
         None when no file had to change. Raises ForestError where there is no such shortcut.
         """
         index, line = self._line(home, other)
-        self._rule(home, other, Ruling.ACCEPTED, note=note)
-        if not type or type == line.type:
-            return None
-        edge = EdgeLine(line.to, type, line.scent)
-        return self._session.apply(EditEdge(home, index, line, edge))
+        outcome = None
+        if type and type != line.type:
+            edge = EdgeLine(line.to, type, line.scent)
+            outcome = self._session.apply(EditEdge(home, index, line, edge))
+        if outcome is None or isinstance(outcome, Applied):
+            self._rule(home, other, Ruling.ACCEPTED, note=note)
+        return outcome
 
     def edit(self, home: str, other: str, scent: str) -> Outcome:
         """Gives a shortcut the curator's own scent, which accepts it."""
@@ -115,14 +118,23 @@ class Shortcuts:
     def refuse(self, home: str, other: str, note: str = "") -> Outcome | None:
         """Removes a shortcut, or a candidate, and remembers that it is not to come again.
 
-        None when no file had to change. Raises Busy, ReadOnly, StorageError.
+        None when no file had to change. Raises Busy, ReadOnly, StorageError, and UnknownNode where
+        neither the forest nor a hunt knows the two.
         """
-        self._rule(home, other, Ruling.REFUSED, note=note)
         change = self._removal(home, other)
-        return None if change is None else self._session.apply(change)
+        if change is None:
+            self._must_know(home, other)
+        outcome = None if change is None else self._session.apply(change)
+        if outcome is None or isinstance(outcome, Applied):
+            self._rule(home, other, Ruling.REFUSED, note=note)
+        return outcome
 
     def reopen(self, home: str, other: str, note: str = "") -> None:
-        """Takes an earlier ruling back: what hunts join again may be minted again."""
+        """Takes an earlier ruling back: what hunts join again may be minted again.
+
+        Raises UnknownNode as ``refuse`` does.
+        """
+        self._must_know(home, other)
         self._rule(home, other, Ruling.REOPENED, note=note)
 
     # What it is made of
@@ -130,6 +142,12 @@ class Shortcuts:
     def _rule(self, home: str, other: str, ruling: Ruling, by: str = "", note: str = "") -> None:
         name = by or self._session.author().name
         self._session.trails.rule(home, other, ruling, name, note)
+
+    def _must_know(self, home: str, other: str) -> None:
+        forest = self._session.forest
+        missing = [node for node in (home, other) if node not in forest.nodes]
+        if missing and (home, other) not in {(s.home, s.other) for s in self.listed()}:
+            forest.node(missing[0])
 
     def _rulings(self) -> _Rulings:
         return newest_rulings(self._session.trails.rulings())
@@ -146,9 +164,9 @@ class Shortcuts:
         for edge in learned_edges(self._session.forest):
             pair = (edge.home, edge.other)
             warm = edge_strength(pair, lessons, heat.table, judged, now)
-            ruling = rulings[pair].ruling if pair in rulings else None
+            ruling = rulings.get(pair)
             state = State.ACCEPTED
-            if ruling is Ruling.MINTED:
+            if ruling and ruling.ruling is Ruling.MINTED and ruling.note in ("", edge.scent):
                 state = State.COLD if warm < COLD else State.MINTED
             yield Shortcut(*pair, state, edge.scent, warm)
 

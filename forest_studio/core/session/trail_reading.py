@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from threading import RLock
 
-from forest_studio.core.model.errors import ForestError, HuntError, StorageError
+from forest_studio.core.model.errors import HuntError, StorageError
 from forest_studio.core.session.learnt import Learnt, load
 from forest_studio.core.store.repository import Repository
 from forest_studio.core.trails.lesson import Lesson
@@ -117,9 +117,12 @@ class TrailReading:
                 with self._lock:
                     lesson = known.take(name, trail)
                 on_lesson(lesson)
-            except ForestError as error:
+            except HuntError as error:
                 _log.info("%s teaches nothing: %s", name, error)
-                known.unreadable.add(name)
+                with self._lock:
+                    known.unreadable.add(name)
+            except StorageError as error:
+                _log.warning("%s can't be read now: %s", name, error)
             self._unsaved += 1
             if progress is not None:
                 progress(number, len(names))

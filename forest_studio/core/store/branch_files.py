@@ -1,13 +1,13 @@
 """Files on a branch that is never checked out: appended one by one, never changed."""
 
 import time
-from collections.abc import Iterator
 
 import pygit2
 
 from forest_studio.core.model.changes import Author
 from forest_studio.core.model.errors import StorageError
 from forest_studio.core.store.branch_merge import merge_tip, remote_tips
+from forest_studio.core.store.branch_tree import files_below
 from forest_studio.core.store.checkout import Checkout, git_errors
 from forest_studio.core.store.commits import (
     FILE_MODE,
@@ -80,7 +80,13 @@ class BranchFiles:
         """The paths of all files, sorted; empty while there is no such branch."""
         with git_errors(f"can't read {self._ref}"):
             tree = tree_of(self._git, self._tip().commit)
-            return () if tree is None else tuple(sorted(_paths(tree)))
+            return tuple(sorted(path for path, _ in files_below(tree)))
+
+    def size(self, path: str) -> int:
+        """How many bytes a file has, without reading it; 0 for none. Raises StorageError."""
+        with git_errors(f"can't read {path}"):
+            entry = entry_at(self._git, self._tip().commit, path)
+            return 0 if entry is None else int(self._git.odb.read_header(entry[0])[1])
 
     def read(self, path: str) -> bytes:
         """The bytes of a file; raises StorageError when there is none."""
@@ -103,15 +109,3 @@ class BranchFiles:
             return
         if age > _DEAD_AFTER:
             lock.unlink(missing_ok=True)
-
-
-def _paths(tree: pygit2.Tree) -> Iterator[str]:
-    pending = [("", tree)]
-    while pending:
-        folder, current = pending.pop()
-        for entry in current:
-            path = f"{folder}{entry.name}"
-            if isinstance(entry, pygit2.Tree):
-                pending.append((f"{path}/", entry))
-            else:
-                yield path

@@ -1,17 +1,21 @@
 """Joins what other clones kept on a branch of files into one's own; nothing is lost."""
 
+from collections.abc import Iterator
+
 import pygit2
 
 from forest_studio.core.model.changes import Author
 from forest_studio.core.model.errors import Busy, StorageError
+from forest_studio.core.store.branch_tree import files_below
 from forest_studio.core.store.commits import (
     FILE_MODE,
     Entry,
+    Tip,
     branch_tip,
     build_tree,
     full_message,
+    make_commit,
     move,
-    signature,
     tree_of,
 )
 from forest_studio.core.store.write import check_path
@@ -33,49 +37,56 @@ def remote_tips(git: pygit2.Repository, name: str) -> tuple[str, ...]:
 def merge_tip(git: pygit2.Repository, ref: str, theirs: str, author: Author) -> int:
     """Takes another tip into a branch and returns how many files came with it.
 
-    Both histories stay. A path that both have keeps our content: files of such a branch have names
-    that nobody else gives. Raises StorageError or Busy.
+    Both histories stay. A path that both have keeps our content, and no file of theirs takes the
+    place of a folder of ours: files of such a branch have names that nobody else gives. Raises
+    StorageError or Busy.
     """
     for _ in range(_RETRIES):
         tip = branch_tip(git, ref)
         if tip.commit == theirs or (tip.commit and git.descendant_of(tip.commit, theirs)):
             return 0
         ours, others = _files(git, tip.commit), _files(git, theirs)
-        new = {path: entry for path, entry in others.items() if path not in ours}
+        new = _new(ours, others)
         behind = not tip.commit or git.descendant_of(theirs, tip.commit)
         if behind and ours.items() <= others.items():
             commit = theirs
         else:
-            commit = _joined(git, tip.commit, theirs, new, author)
+            commit = _joined(git, tip, theirs, new, author)
         if move(git, tip, commit, _MESSAGE):
             return len(new)
     raise Busy("another git program holds the branch", remedy="Try again in a moment")
 
 
 def _joined(
-    git: pygit2.Repository, ours: str, theirs: str, new: dict[str, Entry], author: Author
+    git: pygit2.Repository, ours: Tip, theirs: str, new: dict[str, Entry], author: Author
 ) -> str:
-    who = signature(author)
-    tree = build_tree(git, tree_of(git, ours), new)
-    message = full_message(_MESSAGE, "merge", author)
-    parents: list[str | pygit2.Oid] = [ours, theirs]
-    return str(git.create_commit(None, who, who, message, tree, parents))
+    tree = build_tree(git, tree_of(git, ours.commit), new)
+    return make_commit(git, ours, tree, full_message(_MESSAGE, "merge", author), author, theirs)
 
 
 def _files(git: pygit2.Repository, commit: str) -> dict[str, Entry]:
     """Regular files by path; what no branch of ours would hold is left out."""
-    found: dict[str, Entry] = {}
-    tree = tree_of(git, commit)
-    pending = [] if tree is None else [("", tree)]
-    while pending:
-        folder, current = pending.pop()
-        for entry in current:
-            path = f"{folder}{entry.name}"
-            if isinstance(entry, pygit2.Tree):
-                pending.append((f"{path}/", entry))
-            elif isinstance(entry, pygit2.Blob) and entry.filemode == FILE_MODE and _is_good(path):
-                found[path] = (str(entry.id), FILE_MODE)
-    return found
+    return {
+        path: (str(entry.id), FILE_MODE)
+        for path, entry in files_below(tree_of(git, commit))
+        if isinstance(entry, pygit2.Blob) and entry.filemode == FILE_MODE and _is_good(path)
+    }
+
+
+def _new(ours: dict[str, Entry], others: dict[str, Entry]) -> dict[str, Entry]:
+    """What only they have, as far as none of our files lies above or below it."""
+    folders = {folder for path in ours for folder in _folders(path)}
+    return {
+        path: entry
+        for path, entry in others.items()
+        if path not in ours and path not in folders and ours.keys().isdisjoint(_folders(path))
+    }
+
+
+def _folders(path: str) -> Iterator[str]:
+    """The folders above a file."""
+    parts = path.split("/")
+    return ("/".join(parts[:depth]) for depth in range(1, len(parts)))
 
 
 def _is_good(path: str) -> bool:

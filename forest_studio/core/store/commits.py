@@ -141,11 +141,11 @@ def full_message(
 
 
 def make_commit(
-    git: pygit2.Repository, tip: Tip, tree: pygit2.Oid, message: str, author: Author
+    git: pygit2.Repository, tip: Tip, tree: pygit2.Oid, message: str, author: Author, *joined: str
 ) -> str:
-    """A commit upon a tip, which no reference names yet."""
+    """A commit upon a tip, and upon those it joins to it, which no reference names yet."""
     who = signature(author)
-    parents: list[str | pygit2.Oid] = [tip.commit] if tip.commit else []
+    parents: list[str | pygit2.Oid] = [*([tip.commit] if tip.commit else []), *joined]
     commit = git.create_commit(None, who, who, message, tree, parents)
     if commit not in git:
         # libgit2 gives an id back although a full or failing disk did not take the object.

@@ -1,6 +1,7 @@
 """Who typed a draft: a token with a locked file, whose lock ends with the process."""
 
 import contextlib
+import errno
 import os
 import secrets
 from pathlib import Path
@@ -13,13 +14,17 @@ _ENDING = ".owner"
 class Owner:
     """One window's claim on the drafts that it writes."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, folder: Path, below: Path | None = None) -> None:
+        """The folder is made only where ``below`` is there."""
+        self._folder, self._below = folder, below
         self.token = secrets.token_hex(6)
         self._descriptor: int | None = None
 
     def claim(self) -> None:
         """Makes the folder and tells other windows that this one lives; raises OSError."""
+        if self._below is not None and not self._below.is_dir():
+            # What was moved away must find its place empty when it comes back.
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(self._below))
         if self._descriptor is None:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             flags = os.O_CREAT | os.O_RDWR

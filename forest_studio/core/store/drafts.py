@@ -35,10 +35,10 @@ class Drafts:
     Safe to use from several threads. Nobody but their user may read the files.
     """
 
-    def __init__(self, folder: Path) -> None:
-        """``folder`` need not exist; it is made with the first draft."""
+    def __init__(self, folder: Path, below: Path | None = None) -> None:
+        """``folder`` need not exist; it is made with the first draft, if ``below`` is there."""
         self._folder = folder
-        self._owner = Owner(folder)
+        self._owner = Owner(folder, below)
         self._lock = RLock()
         self._last: dict[str, Draft] = {}
 

@@ -1,11 +1,14 @@
-"""Edits the edge types in ``forest.yaml`` in place: comments, key order and unknown keys stay."""
+"""Edits ``forest.yaml`` in place: comments, the order of its keys and unknown keys stay."""
 
+from collections.abc import Callable
 from collections.abc import Mapping as MappingType
+from dataclasses import replace
 
 from forest_studio.core.model.edges import EdgeType
-from forest_studio.core.store.front_matter_block import line_end_of
+from forest_studio.core.store.front_matter_block import BOM, line_end_of
 from forest_studio.core.store.manifest_file import read_manifest
 from forest_studio.core.store.yaml_edit import (
+    after_last_line,
     insert_pair,
     insert_written,
     remove_pair,
@@ -19,9 +22,12 @@ from forest_studio.core.store.yaml_nodes import (
     YamlProblem,
     compose,
 )
+from forest_studio.core.store.yaml_order import reorder_items
 from forest_studio.core.store.yaml_write import SpliceError, write_scalar
 
 _KEY = "edge-types"
+_HALF_LIFE = "half-life"
+_FORMAT = "format: 1\n"
 _TRUE = "true"
 Types = tuple[EdgeType, ...]
 
@@ -33,13 +39,13 @@ def set_edge_types(text: str | None, types: Types, renamed: MappingType[str, str
     SpliceError when the file can't be edited in place.
     """
     if text is None:
-        return "format: 1\n" + _block(types, "\n")
+        return _FORMAT + _block(types, "\n")
     if read_manifest(text)[0].edge_types == types:
         return text
-    spliced = _spliced(text, types, renamed)
+    spliced = _behind_bom(text, lambda rest: _ordered(_spliced(rest, types, renamed), types))
     if read_manifest(spliced)[0].edge_types != types:
-        # The way the list is written allows no edit item by item, or its order has changed.
-        spliced = _rewritten(text, types)
+        # The way the list is written allows no edit item by item.
+        spliced = _behind_bom(text, lambda rest: _rewritten(rest, types))
     after = read_manifest(spliced)[0]
     if after.edge_types != types:
         raise SpliceError(
@@ -47,6 +53,56 @@ def set_edge_types(text: str | None, types: Types, renamed: MappingType[str, str
             remedy="Change them in a text editor",
         )
     return spliced
+
+
+def set_half_life(text: str | None, days: float) -> str:
+    """The text of ``forest.yaml`` with that half-life; None makes a new one.
+
+    The value alone is replaced; where there is none, a line comes after the last key. Raises
+    SpliceError when the file can't be edited in place.
+    """
+    written = str(int(days)) if days == int(days) else repr(days)
+    if text is None:
+        return f"{_FORMAT}{_HALF_LIFE}: {written}\n"
+    before = read_manifest(text)[0]
+    if before.half_life_days == days:
+        return text
+    spliced = _behind_bom(text, lambda rest: _with_value(rest, _HALF_LIFE, written))
+    if read_manifest(spliced)[0] != replace(before, half_life_days=days, present=True):
+        raise SpliceError(
+            "the half-life can't be edited in place, the way forest.yaml is written",
+            remedy="Change it in a text editor",
+        )
+    return spliced
+
+
+def _behind_bom(text: str, edit: Callable[[str], str]) -> str:
+    """An edit of the text without its byte order mark, which the places in YAML don't count."""
+    mark = BOM if text.startswith(BOM) else ""
+    return mark + edit(text.removeprefix(BOM))
+
+
+def _with_value(text: str, key: str, written: str) -> str:
+    """The text with a plain value, such as a number, for a key of the file."""
+    root = _root(text)
+    pair = None if root is None else root.find(key)
+    if root is None or (pair is None and not root.flow):
+        return _with_line(text, root, f"{key}: {written}")
+    if pair is None:
+        return insert_written(text, root, len(root.pairs), f"{key}: {written}")
+    old = pair[1]
+    if not isinstance(old, Scalar) or old.style in ("|", ">"):
+        return set_value(text, pair, written, root.flow)
+    gap = " " if old.start == old.end else ""
+    return text[: old.start] + gap + written + text[old.end :]
+
+
+def _with_line(text: str, root: Mapping | None, line: str) -> str:
+    """The text with a line after its last key, or at its end where it has no key."""
+    end = line_end_of(text)
+    at = len(text) if root is None else after_last_line(text, root)
+    gap = "" if not text[:at] or text[:at].endswith(("\n", "\r")) else end
+    return text[:at] + gap + line + end + text[at:]
 
 
 def _root(text: str) -> Mapping | None:
@@ -96,6 +152,19 @@ def _spliced(text: str, types: Types, renamed: MappingType[str, str]) -> str:
     if fresh and now is not None:
         text = splice_items(text, now, len(now.items), len(now.items), fresh)
     return text
+
+
+def _ordered(text: str, types: Types) -> str:
+    """The text with its types in that order; only lines of types that change places move."""
+    root, items = _root(text), _items(text)
+    pair = None if root is None else root.find(_KEY)
+    if pair is None or items is None:
+        return text
+    ranks = {kind.name: rank for rank, kind in enumerate(types)}
+    places = range(len(items.items))
+    names = [_name_at(text, place) for place in places]
+    order = sorted(places, key=lambda place: ranks.get(names[place], len(types)))
+    return text if order == list(places) else reorder_items(text, pair[0], items, order)
 
 
 def _name_at(text: str, place: int) -> str:

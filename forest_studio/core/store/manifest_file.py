@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
 MANIFEST_NAME = "forest.yaml"
+MOST_DAYS = 36500
+"""The longest half-life, in days."""
 _MAX_BYTES = 1 << 20
 _Loc = tuple[str | int, ...]
 _Tokens = Annotated[int, Field(ge=1)]
@@ -78,7 +80,7 @@ class _Manifest(_Model):
     format: Annotated[int, Field(ge=1)] = FORMAT
     tokenizer: str = budget.DEFAULT_TOKENIZER
     budgets: _Budgets = _Budgets()
-    half_life: Annotated[float, Field(gt=0, le=36500)] = 30.0
+    half_life: Annotated[float, Field(gt=0, le=MOST_DAYS)] = 30.0
     shortcut_after: Annotated[int, Field(ge=2, le=1000)] = 3
     ignore: tuple[str, ...] = ()
     edge_types: tuple[_EdgeType, ...] | None = None

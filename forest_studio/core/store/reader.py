@@ -73,9 +73,10 @@ def read_work_tree(place: Place, commit: str, progress: Progress | None = None) 
 
 
 def read_commit(place: Place, commit: str, progress: Progress | None = None) -> Forest:
-    """The forest as a commit holds it; raises StorageError."""
+    """The forest as a commit holds it, however that is named; raises StorageError."""
     texts = GitTexts(place.repository)
-    tree = _forest_tree(place, commit)
+    found = _commit_called(place.repository, commit)
+    commit, tree = str(found.id), _forest_tree(place, found)
     if tree is None:
         return grow(Soil(Manifest(), texts, commit, place.name), ())
     manifest, findings = _manifest_in(tree)
@@ -237,16 +238,23 @@ def _tell(progress: Progress | None, done: int, total: int) -> None:
         progress(done, total)
 
 
-def _forest_tree(place: Place, commit: str) -> pygit2.Tree | None:
-    """The tree of the forest's folder in a commit, None when it had none."""
+def _commit_called(repository: pygit2.Repository, name: str) -> pygit2.Commit:
+    """The commit of an id or another name; raises StorageError."""
     try:
-        found = place.repository.revparse_single(commit)
-        tree = found.peel(pygit2.Tree)
-        inner = tree[place.prefix.rstrip("/")] if place.prefix else tree
+        return repository.revparse_single(name).peel(pygit2.Commit)
     except KeyError as error:
-        if place.prefix and commit in place.repository:
-            return None
-        raise StorageError(f"there is no commit {commit}") from error
+        raise StorageError(f"there is no commit {name}") from error
     except (pygit2.GitError, ValueError) as error:
-        raise StorageError(f"git can't read the commit {commit}: {error}") from error
+        raise StorageError(f"{name} is no commit that git can read: {error}") from error
+
+
+def _forest_tree(place: Place, commit: pygit2.Commit) -> pygit2.Tree | None:
+    """The tree of the forest's folder in a commit, None when it had none; raises StorageError."""
+    try:
+        tree = commit.peel(pygit2.Tree)
+        inner = tree[place.prefix.rstrip("/")] if place.prefix else tree
+    except KeyError:
+        return None
+    except (pygit2.GitError, ValueError) as error:
+        raise StorageError(f"git can't read the commit {commit.id}: {error}") from error
     return inner if isinstance(inner, pygit2.Tree) else None

@@ -251,9 +251,12 @@ class Repository:
         return str(folder / name)
 
     def branch(self, name: str) -> BranchFiles:
-        """The files of a branch that is never checked out."""
-        own = replace(self._checkout(fsync=False), git=pygit2.Repository(str(self.git_dir)))
-        return BranchFiles(own, name)
+        """The files of a branch that is never checked out; raises StorageError."""
+        try:
+            git = pygit2.Repository(str(self.git_dir))
+        except pygit2.GitError as error:
+            raise StorageError(f"{self.root} can't be reached any more") from error
+        return BranchFiles(replace(self._checkout(fsync=False), git=git), name)
 
     def reread(self, forest: Forest, paths: Iterable[str]) -> Forest:
         """A new snapshot after those files changed on disk (paths inside the forest)."""

@@ -155,15 +155,13 @@ def _block_items(text: str, node: Sequence, first: int, last: int, written: list
     lines = "".join(f"{indent}- {item}{line_end}" for item in written)
     if first == last:
         at = (
-            _dash_line(text, node, 0)
-            if first == 0
-            else after_last_line(text, node.items[first - 1])
+            dash_line(text, node, 0) if first == 0 else after_last_line(text, node.items[first - 1])
         )
         return at, at, lines
-    return _dash_line(text, node, first), after_last_line(text, node.items[last - 1]), lines
+    return dash_line(text, node, first), after_last_line(text, node.items[last - 1]), lines
 
 
-def _dash_line(text: str, node: Sequence, index: int) -> int:
+def dash_line(text: str, node: Sequence, index: int) -> int:
     """Where the line with an item's dash starts."""
     if index == 0:
         return line_start(text, node.start)

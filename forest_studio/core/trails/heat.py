@@ -39,6 +39,8 @@ class Heat:
     end_heat: Floats
     edge_heat: Floats
     pair_heat: Floats
+    same_end_heat: Floats
+    """The part of ``end_heat`` that the same question left."""
 
     def __call__(self, home: str, other: str) -> float:
         """Warmth of the door from one node to another, from 0 to 1."""
@@ -47,6 +49,10 @@ class Heat:
     def page(self, node: str) -> float:
         """Warmth, from 0 to 1, of a page as one where such questions were answered."""
         return warmth(self.end_column.value(self.end_heat, node))
+
+    def answered(self, node: str) -> float:
+        """Warmth, from 0 to 1, of a page as one where this very question was answered."""
+        return warmth(self.end_column.value(self.same_end_heat, node))
 
     def warmest_pages(self, limit: int) -> tuple[tuple[str, float], ...]:
         """Pages where such questions were answered and their warmth, the warmest first."""

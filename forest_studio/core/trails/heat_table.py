@@ -12,14 +12,16 @@ from forest_studio.core.model.errors import HuntError
 from forest_studio.core.trails.columns import Column, Floats
 from forest_studio.core.trails.heat import Edge, Heat
 from forest_studio.core.trails.lesson import Lesson, lesson_of
-from forest_studio.core.trails.question_table import QuestionTable, Stems
+from forest_studio.core.trails.question_table import QuestionTable, Stems, Vocabulary
 from forest_studio.core.trails.trail import Trail
 from forest_studio.core.trails.verdict import Judgement
 
 GAIN = 1.0
-"""What a verified success leaves on each element of its useful ways."""
+"""What a verified success leaves on each element of its useful ways, times its confidence."""
 LOSS = -0.5
 """What is left where a failed hunt followed heat, and on ways that a person judged wrong."""
+SAME = 0.7
+"""Likeness from which two questions count as the same in other words; see heat-likeness.md too."""
 CONDITIONED, UNCONDITIONED = "conditioned", "unconditioned"
 _DAY = 86_400.0
 
@@ -33,9 +35,12 @@ class HeatTable:
     optimisation (Dorigo and Stützle, 2004) with evaporation by half-life.
     """
 
-    def __init__(self, stems: Stems, half_life_days: float = 30.0) -> None:
+    def __init__(
+        self, stems: Stems, half_life_days: float = 30.0, vocabulary: Vocabulary | None = None
+    ) -> None:
+        """``vocabulary`` is of the snapshot that is hunted in; see QuestionTable."""
         self.half_life_days = half_life_days
-        self.questions = QuestionTable(stems)
+        self.questions = QuestionTable(stems, vocabulary=vocabulary)
         self._lock = RLock()
         self._rows: dict[str, int] = {}
         """By trail the first of its two rows: what its ways get, and what misled it gets."""
@@ -85,15 +90,32 @@ class HeatTable:
         ``alpha`` is the share that all questions have in common: 0 is conditioned, 1 is not.
         """
         with self._lock:
-            weights = self._weights(now, half_life_days or self.half_life_days)
+            weights = same = self._weights(now, half_life_days or self.half_life_days)
             if alpha < 1 and len(weights):
                 alike = self.questions.similarities(question)[np.array(self._asked)]
                 weights = weights * (alpha + (1 - alpha) * alike)
-            return self._heat(weights, UNCONDITIONED if alpha >= 1 else CONDITIONED)
+                same = np.where(alike >= SAME, weights, 0.0)
+            return self._heat(weights, same, UNCONDITIONED if alpha >= 1 else CONDITIONED)
+
+    def weigh_by(self, vocabulary: Vocabulary) -> None:
+        """Lets the words of questions weigh what they weigh in another snapshot."""
+        with self._lock:
+            self.questions.weigh_by(vocabulary)
 
     def overall(self, now: datetime | None = None, half_life_days: float | None = None) -> Heat:
         """The heat of all questions together (α = 1)."""
         return self.of("", alpha=1.0, now=now, half_life_days=half_life_days)
+
+    def clusters(self, questions: Iterable[str]) -> list[tuple[str, ...]]:
+        """Questions of learnt trails that are alike, directly or by way of others."""
+        with self._lock:
+            return self.questions.clusters(questions)
+
+    def alike(self, question: str, others: Iterable[str]) -> set[str]:
+        """Those of the others, questions of learnt trails, that are like this one."""
+        with self._lock:
+            likeness = self.questions.similarities(question)
+            return {other for other in others if likeness[self.questions.add(other)] > 0}
 
     def strength(self, trails: Iterable[str], now: datetime | None = None) -> float:
         """What the deposits of these trails have left, whatever was asked."""
@@ -126,9 +148,10 @@ class HeatTable:
         decay = np.exp2(-np.maximum(ages, 0.0) / half_life_days)
         return np.where(ages >= 0, np.array(self._amounts) * decay, 0.0)
 
-    def _heat(self, weights: Floats, name: str) -> Heat:
+    def _heat(self, weights: Floats, same: Floats, name: str) -> Heat:
         columns = (self._nodes, self._ends, self._edges, self._pairs)
-        return Heat(name, *columns, *(column.sums(weights) for column in columns))
+        nodes, ends, edges, pairs = (column.sums(weights) for column in columns)
+        return Heat(name, *columns, nodes, ends, edges, pairs, self._ends.sums(same))
 
 
 def amounts(lesson: Lesson, judgement: Judgement | None) -> tuple[float, float]:
@@ -138,7 +161,9 @@ def amounts(lesson: Lesson, judgement: Judgement | None) -> tuple[float, float]:
     if judgement is Judgement.WRONG:
         # The ways hold the doors that misled; they are not to be charged twice.
         return LOSS, 0.0
-    return (GAIN, 0.0) if lesson.succeeded else (0.0, LOSS if lesson.failed else 0.0)
+    if lesson.succeeded:
+        return GAIN * lesson.confidence, 0.0
+    return 0.0, LOSS if lesson.failed else 0.0
 
 
 def heat_from(
@@ -146,9 +171,10 @@ def heat_from(
     stems: Stems,
     half_life_days: float = 30.0,
     judgements: Mapping[str, Judgement] | None = None,
+    vocabulary: Vocabulary | None = None,
 ) -> HeatTable:
     """The heat of these trails; ``judgements`` are by the trails' ids."""
-    table = HeatTable(stems, half_life_days)
+    table = HeatTable(stems, half_life_days, vocabulary)
     for trail in trails:
         table.learn(lesson_of(trail), (judgements or {}).get(trail.id))
     return table

@@ -42,6 +42,8 @@ class Lesson:
     """Doors from page to page that were gone through, each once."""
     misled: tuple[DoorKey, ...]
     """Doors that were hot, which a failed hunt trusted; one into the forest has no ``home``."""
+    confidence: float = 1.0
+    """How sure the answer was, from 0 to 1, as long as nobody judged it."""
 
     @property
     def nodes(self) -> tuple[str, ...]:
@@ -78,6 +80,7 @@ def lesson_of(trail: Trail) -> Lesson:
         ways_to(trail.steps, _evidence(trail)),
         tuple(dict.fromkeys(passage.door for passage in gone if not passage.is_entry)),
         tuple(dict.fromkeys(_trusted(passage) for passage in gone if passage.heat > 0)),
+        _share(trail.confidence),
     )
 
 
@@ -111,12 +114,12 @@ def to_data(lesson: Lesson) -> list[Any]:
     ways = [[way.nodes, _plain(way.doors)] for way in lesson.ways]
     flags = [lesson.succeeded, lesson.failed]
     doors = [ways, _plain(lesson.followed), _plain(lesson.misled)]
-    return [lesson.trail, lesson.question, lesson.time, *flags, *doors]
+    return [lesson.trail, lesson.question, lesson.time, *flags, *doors, lesson.confidence]
 
 
 def from_data(data: Any) -> Lesson:
     """The way back; raises ValueError, TypeError or KeyError for what is no lesson."""
-    trail, question, time, succeeded, failed, ways, followed, misled = data
+    trail, question, time, succeeded, failed, ways, followed, misled, confidence = data
     return Lesson(
         str(trail),
         str(question),
@@ -126,7 +129,13 @@ def from_data(data: Any) -> Lesson:
         tuple(Way(tuple(map(str, nodes)), _keys(doors)) for nodes, doors in ways),
         _keys(followed),
         _keys(misled),
+        _share(float(confidence)),
     )
+
+
+def _share(confidence: float) -> float:
+    """From 0 to 1, for anybody may have written the file; what is no number is no confidence."""
+    return min(1.0, confidence) if confidence >= 0 else 0.0
 
 
 def _evidence(trail: Trail) -> tuple[str, ...]:

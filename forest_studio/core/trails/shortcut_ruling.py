@@ -9,6 +9,7 @@ from enum import StrEnum
 from pydantic import TypeAdapter
 
 from forest_studio.core.model.errors import HuntError
+from forest_studio.core.trails.moments import checked
 
 FOLDER = "shortcuts"
 """Where they lie on the branch of trails."""
@@ -63,8 +64,7 @@ def ruling_from_json(text: str | bytes) -> ShortcutRuling:
     """Reads a ruling; raises HuntError when it isn't one."""
     try:
         ruling: ShortcutRuling = _RULING.validate_json(text)
-        if ruling.at.tzinfo is None:
-            raise ValueError("it has no time zone")
+        checked(ruling.at)
     except (ValueError, RecursionError) as error:
         raise HuntError(f"the ruling can't be read: {str(error).partition(chr(10))[0]}") from error
     if ruling.version > RULING_VERSION:

@@ -1,6 +1,7 @@
 """The trail: the record of one hunt, and its file format."""
 
 import json
+import math
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -23,9 +24,12 @@ from forest_studio.core.model.walk import (
     Unreadable,
     Usage,
 )
+from forest_studio.core.trails.moments import checked
 
 VERSION = 1
 """The file format that this program writes; a newer one is refused."""
+_DIGITS = 100
+"""Of a whole number: a model may name any door, and no number may be too long to be printed."""
 DECISIONS: dict[str, type[Decision]] = {
     "search": Search,
     "go": Go,
@@ -81,6 +85,8 @@ class Trail:
     """Number of that trail's step at which it decided by itself."""
     heat: str = ""
     """What warmed its doors: ``conditioned``, ``unconditioned``, or nothing."""
+    confidence: float = 1.0
+    """How sure a navigator that quotes without reading was that its quote answers, from 0 to 1."""
     version: int = VERSION
 
     @property
@@ -121,10 +127,12 @@ class Trail:
     def from_json(cls, text: str | bytes) -> "Trail":
         """Reads a trail; raises HuntError when it isn't one."""
         try:
-            data = json.loads(text)
+            data = _plain_values(text)
             _check_version(data)
             steps = [step | {"decision": _decision(step["decision"])} for step in data["steps"]]
-            return _TRAIL.validate_python(data | {"steps": steps})
+            trail = _TRAIL.validate_python(data | {"steps": steps})
+            checked(trail.started)
+            return trail
         except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
             reason = str(error).partition("\n")[0]
             raise HuntError(f"the trail can't be read: {reason}") from error
@@ -134,6 +142,28 @@ _TRAIL = TypeAdapter(Trail)
 _ADAPTERS: dict[str, TypeAdapter[Decision]] = {
     name: TypeAdapter(kind) for name, kind in DECISIONS.items()
 }
+
+
+def _plain_values(text: str | bytes) -> Any:
+    """What a stranger's JSON holds; raises ValueError for what can't be written as such again."""
+    data = json.loads(text, parse_int=_whole, parse_float=_finite, parse_constant=_finite)
+    if ("\\u" if isinstance(text, str) else b"\\u") in text:  # type: ignore[operator]
+        # Half of a pair of surrogates is no text: no file, index or page would take it.
+        json.dumps(data, ensure_ascii=False).encode()
+    return data
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > _DIGITS:
+        raise ValueError("a number in it is too long")
+    return int(digits)
+
+
+def _finite(digits: str) -> float:
+    number = float(digits)
+    if not math.isfinite(number):
+        raise ValueError(f"{digits[:20]} is no number")
+    return number
 
 
 def _decision(data: dict[str, Any]) -> Decision:

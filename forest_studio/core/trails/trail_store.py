@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import UTC
 from typing import Protocol
 from uuid import uuid4
 
 from forest_studio.core.model.changes import Author
 from forest_studio.core.model.errors import HuntError
+from forest_studio.core.trails.moments import now_after
 from forest_studio.core.trails.shortcut_ruling import (
     FOLDER,
     Ruling,
@@ -35,6 +36,10 @@ class BranchFiles(Protocol):
         """Paths of all files."""
         ...
 
+    def size(self, path: str) -> int:
+        """How many bytes a file has, without reading it."""
+        ...
+
     def read(self, path: str) -> bytes:
         """One file's content."""
         ...
@@ -51,7 +56,7 @@ class TrailStore:
         """Writes a trail under a unique name and returns that name; raises StorageError."""
         name = file_name(trail)
         message = f"Trail: {' '.join(trail.question.split())[:60]}"
-        self._files.append(name, trail.to_json().encode(), message, self._author)
+        self._files.append(name, _bytes(trail.to_json()), message, self._author)
         return name
 
     def names(self) -> tuple[str, ...]:
@@ -59,27 +64,29 @@ class TrailStore:
         return trail_names(self._files.names())
 
     def load(self, name: str) -> Trail:
-        """Reads one trail; raises HuntError when the file isn't one."""
+        """Reads one trail; raises HuntError when the file isn't one, or bears another's name."""
         content = self._content(name)
         try:
-            return Trail.from_json(content)
+            trail = Trail.from_json(content)
         except HuntError as error:
             raise HuntError(f"{name}: {error.message}", remedy=error.remedy) from error
+        if not name.endswith(f"-{trail.id}.json"):
+            raise HuntError(f"{name}: the trail says that it is {trail.id[:40]!r}")
+        return trail
 
     def judge(self, name: str, judgement: Judgement, by: str, note: str = "") -> Verdict:
         """Keeps what a person says about a trail's answer; raises HuntError, StorageError."""
         self.load(name)
-        verdict = Verdict(uuid4().hex, name, judgement, by, datetime.now(UTC), note)
+        at = now_after(max((v.at for v in self._beside(name)), default=None))
+        verdict = Verdict(uuid4().hex, name, judgement, by, at, note)
         path = f"{name.removesuffix('.json')}.verdict.{verdict.id}.json"
         message = f"Verdict: {judgement.value}"
-        self._files.append(path, verdict.to_json().encode(), message, self._author)
+        self._files.append(path, _bytes(verdict.to_json()), message, self._author)
         return verdict
 
     def verdict(self, name: str) -> Verdict | None:
         """The newest verdict on a trail, None where nobody judged it or it was taken back."""
-        beside = f"{name.removesuffix('.json')}.verdict."
-        names = [n for n in verdict_names(self._files.names()) if n.startswith(beside)]
-        return standing(self.read_verdicts(names)).get(name)
+        return standing(self._beside(name)).get(name)
 
     def verdicts(self) -> dict[str, Verdict]:
         """The newest verdict on each trail that has one, by the trail's name."""
@@ -102,9 +109,11 @@ class TrailStore:
         self, home: str, other: str, ruling: Ruling, by: str, note: str = ""
     ) -> ShortcutRuling:
         """Keeps what becomes of the shortcut from one node to another; raises StorageError."""
-        kept = ShortcutRuling(uuid4().hex, home, other, ruling, by, datetime.now(UTC), note)
+        before = (r.at for r in self.rulings() if (r.home, r.other) == (home, other))
+        at = now_after(max(before, default=None))
+        kept = ShortcutRuling(uuid4().hex, home, other, ruling, by, at, note)
         message = f"Shortcut {ruling.value}"
-        self._files.append(kept.file_name, kept.to_json().encode(), message, self._author)
+        self._files.append(kept.file_name, _bytes(kept.to_json()), message, self._author)
         return kept
 
     def rulings(self, names: Iterable[str] | None = None) -> tuple[ShortcutRuling, ...]:
@@ -117,11 +126,17 @@ class TrailStore:
                 continue
         return tuple(found)
 
+    def _beside(self, name: str) -> list[Verdict]:
+        """Every verdict on a trail, those too that were taken back."""
+        beside = f"{name.removesuffix('.json')}.verdict."
+        return self.read_verdicts(
+            n for n in verdict_names(self._files.names()) if n.startswith(beside)
+        )
+
     def _content(self, name: str) -> bytes:
-        content = self._files.read(name)
-        if len(content) > LARGEST:
-            raise HuntError(f"{name}: {len(content):,} bytes are more than a hunt leaves")
-        return content
+        if (size := self._files.size(name)) > LARGEST:
+            raise HuntError(f"{name}: {size:,} bytes are more than a hunt leaves")
+        return self._files.read(name)
 
     def newest(self, count: int) -> tuple[Trail, ...]:
         """The last trails, the newest first; files that are no trails are passed over."""
@@ -158,6 +173,11 @@ def ruling_names(names: Iterable[str]) -> tuple[str, ...]:
     """Those names that are of rulings on shortcuts."""
     inside = (name for name in names if name.startswith(f"{FOLDER}/"))
     return tuple(sorted(name for name in inside if name.endswith(".json")))
+
+
+def _bytes(text: str) -> bytes:
+    """As a file holds it; half a surrogate, as a broken file name brings in, becomes a mark."""
+    return text.encode("utf-8", "replace")
 
 
 def file_name(trail: Trail) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from forest_studio.core.model.errors import HuntError
+from forest_studio.core.trails.moments import checked
 
 VERDICT_VERSION = 1
 
@@ -52,8 +53,7 @@ def verdict_from_json(text: str | bytes) -> Verdict:
     """Reads a verdict; raises HuntError when it isn't one."""
     try:
         verdict: Verdict = _VERDICT.validate_json(text)
-        if verdict.at.tzinfo is None:
-            raise ValueError("it has no time zone")
+        checked(verdict.at)
     except (ValueError, RecursionError) as error:
         raise HuntError(f"the verdict can't be read: {str(error).partition(chr(10))[0]}") from error
     if verdict.version > VERDICT_VERSION:

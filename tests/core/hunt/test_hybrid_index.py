@@ -126,3 +126,22 @@ def test_an_embedder_is_used_only_where_one_was_chosen(monkeypatch: pytest.Monke
     chosen = chosen_embedder()
     assert chosen is not None
     assert chosen.name == "nomic-embed-text"
+
+
+def test_another_model_under_the_same_name_makes_every_vector_anew(
+    embedder: Meanings, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    forest = build(FILES)
+    KeptVectors(tmp_path, embedder).of(forest)
+    wider = Meanings()
+    narrow = wider.encode
+    wider.encode = lambda texts: np.pad(narrow(texts), ((0, 0), (0, 1)))  # type: ignore[method-assign]
+    grown = build(FILES | {"barn.md": Leaf("Barn", "Hay.")})
+    made = KeptVectors(tmp_path, wider).of(grown)
+    assert made.vectors.shape == (len(made.ids), 4)
+    words = WhooshIndex(None)
+    words.open_for(forest)
+    old = HybridIndex(words, KeptVectors(None, embedder).of(forest), wider)
+    assert old.nearness("a hound") == {}
+    assert [hit.node for hit in old.search(forest, "dawn")] == ["bakery"]
+    assert "another one" in caplog.text

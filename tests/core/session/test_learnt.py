@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -66,3 +67,19 @@ def test_a_trail_that_the_disk_refused_once_is_learnt_from_later(
     session.record(chain("r", "a", "b"))
     session.heat.refresh()
     assert session.heat.overall(START).node("b") == pytest.approx(2.0)
+
+
+def test_two_files_with_the_id_of_one_hunt_teach_once_and_stop_nothing(
+    repository_factory: Callable[..., Path],
+) -> None:
+    files = {"forest.yaml": MANIFEST, "a.md": node("a", "A"), "b.md": node("b", "B")}
+    session = Session.open(repository_factory(files), index_in_memory=True)
+    trail = chain("who is asked?", "home", "a", "b")
+    session.record(trail)
+    branch = session.repository.branch("forest-trails")
+    forged = replace(trail, question="something else entirely", started=START.replace(month=1))
+    for name in (f"2026/01/20260101T000000Z-{trail.id}.json", "2026/01/other.json"):
+        branch.append(name, forged.to_json().encode(), "m", session.author())
+    session.heat.refresh()
+    assert session.heat.overall(START).node("b") == pytest.approx(1.0)
+    assert session.shortcuts.listed(START, 1)[0].questions == ("who is asked?",)

@@ -1,6 +1,7 @@
 """A session: edits become commits, undo is a commit too, and readers keep their snapshot."""
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Thread
 
@@ -338,6 +339,13 @@ def test_a_planted_sample_is_a_forest_with_a_history(tmp_path: Path) -> None:
     plant_sample(tmp_path / "copy")
     assert len(log(tmp_path / "copy")) > 1
     assert not [f for f in Session.open(tmp_path / "copy").findings() if f.severity == "error"]
+
+
+def test_whoever_asks_while_the_sample_is_planted_gets_that_copy(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(3) as pool:
+        copies = set(pool.map(open_sample_copy, [tmp_path] * 3))
+    assert len(copies) == 1
+    assert sorted(tmp_path.iterdir()) == sorted(copies)
 
 
 def test_an_untouched_copy_of_the_sample_is_opened_again_and_one_with_hunts_never(

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from forest_files import MANIFEST, node
+from forest_files import MANIFEST, node, write_files
 from forest_studio.core import settings
 from forest_studio.core.hunt.base import no_heat
 from forest_studio.core.model.changes import ChangeId, MoveNode
@@ -144,6 +144,28 @@ def test_the_half_life_is_the_manifests(repository_factory: Callable[..., Path])
     assert session.heat.overall(later).node("b") == pytest.approx(0.5)
     assert session.heat.overall(later, 5).node("b") == pytest.approx(0.25)
     assert session.heat.span() == (START, START)
+
+
+def test_a_half_life_that_changes_while_the_forest_is_open_counts_at_once(
+    session: Session, root: Path
+) -> None:
+    for question in ("old invoices", "invoices", "invoices of the past"):
+        session.record(chain(question, "home", "a", "b"))
+    table = session.heat.table
+    pair = ("home", "b")
+    later = START.replace(day=31)
+
+    def strength() -> float:
+        (found,) = [
+            s for s in session.shortcuts.listed(later, least=2) if (s.home, s.other) == pair
+        ]
+        return found.heat
+
+    before = strength()
+    write_files(root, {"forest.yaml": MANIFEST + "half-life: 60\n"})
+    session.refresh()
+    assert session.heat.table is table
+    assert strength() == pytest.approx(before * 2**0.5, abs=1e-6)
 
 
 def test_a_forest_that_nobody_hunted_in_is_cold_and_gets_no_files(session: Session) -> None:

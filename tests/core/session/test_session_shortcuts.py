@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from forest_files import MANIFEST, log, node, write_files
-from forest_studio.core.model.changes import AddEdge, Origin
+from forest_studio.core.model.changes import AddEdge, EditEdge, Origin
 from forest_studio.core.model.edges import EdgeLine
-from forest_studio.core.model.errors import ForestError
-from forest_studio.core.session import Applied, Session
+from forest_studio.core.model.errors import ForestError, UnknownNode
+from forest_studio.core.session import Applied, Conflict, Session
 from forest_studio.core.session.shortcut import Shortcut, State
 from plain_git import git
 from trail_builder import START, chain
@@ -222,6 +222,36 @@ def test_ruling_on_what_is_not_there_is_an_error(session: Session) -> None:
     for review in (session.shortcuts.accept, lambda h, o: session.shortcuts.edit(h, o, "x")):
         with pytest.raises(ForestError, match="no shortcut"):
             review(*PAIR)
+
+
+def test_a_shortcut_that_a_person_has_reworded_is_not_removed_by_the_agent(
+    session: Session,
+) -> None:
+    learn(session, "a", "b", "c")
+    session.shortcuts.mint(START)
+    cold = START + timedelta(days=100)
+    minted = session.forest.node("a").passport.edges[1]
+    mine = EdgeLine(minted.to, minted.type, "whom to ring at night")
+    assert isinstance(session.apply(EditEdge("a", 1, minted, mine)), Applied)
+    assert session.shortcuts.expire(cold) == ()
+    assert session.forest.outgoing["a"][-1].scent == "whom to ring at night"
+
+
+def test_nothing_is_ruled_where_the_file_could_not_be_changed(session: Session, root: Path) -> None:
+    learn(session, "a", "b", "c")
+    session.shortcuts.mint(START)
+    outside = (root / "a.md").read_text().replace("shortcut", "related-to")
+    (root / "a.md").write_text(outside)
+    assert isinstance(session.shortcuts.refuse(*PAIR), Conflict)
+    assert {r.ruling.value for r in session.trails.rulings()} == {"minted"}
+    assert (root / "a.md").read_text() == outside
+
+
+def test_pages_that_nobody_knows_are_not_ruled_upon(session: Session) -> None:
+    for review in (session.shortcuts.refuse, session.shortcuts.reopen):
+        with pytest.raises(UnknownNode, match="nowhere"):
+            review("a", "nowhere")
+    assert session.trails.rulings() == ()
 
 
 def test_a_hostile_question_does_not_get_into_the_forest(session: Session, root: Path) -> None:

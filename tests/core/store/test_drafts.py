@@ -296,3 +296,21 @@ def test_where_the_repository_cannot_be_written_drafts_go_to_the_users_cache(
     again = Session.open(root, index_in_memory=True)
     assert [draft.body for draft in again.drafts.all()] == ["typed"]
     again.close()
+
+
+def test_a_forest_that_was_moved_away_finds_its_place_empty_when_it_comes_back(
+    repository_factory: Callable[..., Path], tmp_path: Path
+) -> None:
+    root = repository_factory({"a.md": "# A\n"})
+    session = Session.open(root, index_in_memory=True)
+    drafts = session.drafts
+    away = root.rename(tmp_path / "away")
+    with pytest.raises(StorageError):
+        drafts.keep("a", "a.md", "", {}, "typed")
+    with pytest.raises(StorageError):
+        session.heat.refresh()
+    assert not root.exists()
+    away.rename(root)
+    drafts.keep("a", "a.md", "", {}, "typed")
+    assert [draft.body for draft in drafts.all()] == ["typed"]
+    session.close()

@@ -255,6 +255,10 @@ def test_a_commit_is_read_as_it_was(repository_factory):
     assert same(old, before)
     assert (old.commit, old.body("a")) == (first, "Some words.\n")
     assert ids(repository.read(at="HEAD")) == ids(repository.read())
+    assert repository.read(at="HEAD").commit == repository.head()
+    for name in ("HEAD:a.md", "HEAD^{tree}", "..", "@{-9}"):
+        with pytest.raises(StorageError, match="commit"):
+            repository.read(at=name)
     with pytest.raises(StorageError, match="no commit"):
         repository.read(at="0" * 40)
 

@@ -1,8 +1,11 @@
 """Heat keeps its formula, whatever order trails come in, and decays by half in a half-life."""
 
 import random
+import sys
+from dataclasses import replace
 from datetime import datetime, timedelta
 from itertools import pairwise
+from threading import Event, Thread
 
 import pytest
 from hypothesis import given
@@ -186,6 +189,33 @@ def test_an_entry_that_misled_is_no_page_for_such_questions_any_more() -> None:
     assert heat.page("a") == pytest.approx(warmth(GAIN + LOSS))
 
 
+def test_what_was_hardly_sure_leaves_little_unless_somebody_judged_it() -> None:
+    guess = replace(chain("q", "a", "b"), confidence=0.1)
+    assert heat_from([guess], stems).overall(START).node("b") == pytest.approx(0.1, abs=1e-6)
+    judged = heat_from([guess], stems, judgements={guess.id: Judgement.RIGHT})
+    assert judged.overall(START).node("b") == GAIN
+
+
+@pytest.mark.parametrize(("confidence", "left"), [(9e9, 1), (-3, 0), (float("nan"), 0)])
+def test_no_trail_leaves_more_than_a_sure_one_whatever_its_file_says(
+    confidence: float, left: float
+) -> None:
+    trail = replace(chain("q", "a", "b"), confidence=confidence)
+    assert heat_from([trail], stems).overall(START).node("b") == left
+
+
+def test_only_the_same_question_answered_a_page() -> None:
+    asked = "who owns the invoice service"
+    others = [
+        chain(f"who owns the old invoice service of depot {n} in Porto", "a", "b") for n in range(9)
+    ]
+    table = heat_from([chain(asked, "a", "c"), *others], stems)
+    heat = table.of("Who is owning the invoice service?", now=START)
+    assert heat.page("b") > heat.page("c") > 0.4
+    assert (heat.answered("b"), heat.answered("c")) == (0, pytest.approx(0.5, abs=1e-6))
+    assert table.overall(START).answered("b") == table.overall(START).page("b")
+
+
 def test_a_hunt_without_heat_that_fails_leaves_nothing() -> None:
     assert heat_from([Walk("q").enter("a").go("b").give_up()], stems).overall(START).nodes == {}
 
@@ -209,3 +239,40 @@ def test_a_half_life_that_is_none_is_refused() -> None:
 def test_warmth_is_a_share(heat: float) -> None:
     assert 0 <= warmth(heat) <= 1
     assert (warmth(heat) > 0) == (heat > 0)
+
+
+def test_a_table_that_learns_may_be_asked_by_other_threads_meanwhile() -> None:
+    table, lessons = (
+        HeatTable(stems),
+        [lesson_of(chain(f"who owns ledger{n} and team{n % 5}", "a", "b")) for n in range(400)],
+    )
+    for lesson in lessons[:20]:
+        table.learn(lesson)
+    asked, failures = [lesson.question for lesson in lessons[:10]], list[Exception]()
+    ended = Event()
+
+    def ask() -> None:
+        while not ended.is_set():
+            try:
+                assert len(table.clusters(asked)) >= 1
+                assert table.alike(asked[0], asked) >= {asked[0]}
+                table.of("who owns ledger3")
+            except Exception as error:
+                failures.append(error)
+                return
+
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        threads = [Thread(target=ask) for _ in range(2)]
+        for thread in threads:
+            thread.start()
+        for lesson in lessons[20:]:
+            table.learn(lesson)
+    finally:
+        ended.set()
+        for thread in threads:
+            thread.join()
+        sys.setswitchinterval(before)
+    assert failures == []
+    assert len(table) == 400

@@ -141,7 +141,7 @@ def test_a_damaged_field_is_a_hunt_error(field: str, value: object) -> None:
         ('"seconds": 0.5', '"seconds": NaN'),
         ('"seconds": 0.5', '"seconds": -Infinity'),
         ('"seconds": 0.5', '"seconds": 1e999'),
-        ('"seed": 0', f'"seed": {"9" * 19}'),
+        ('"seed": 0', f'"seed": {"9" * 101}'),
         ("why?", "why\\ud800?"),
         ("2025-03-01T00:00:00+00:00", "2025-03-01T00:00:00"),
         ("2025-03-01T00:00:00+00:00", "0001-01-01T00:00:00+14:00"),

@@ -86,3 +86,13 @@ def test_a_file_far_too_large_is_refused_before_it_is_read(
     monkeypatch.delattr(MemoryBranch, "read")
     with pytest.raises(HuntError, match="more than a hunt leaves"):
         store.load(name)
+
+
+def test_a_file_that_bears_the_id_of_another_hunt_is_refused(
+    store: TrailStore, branch: MemoryBranch
+) -> None:
+    name = store.record(TRAIL)
+    branch.files["2025/02/forged.json"] = branch.files[name]
+    with pytest.raises(HuntError, match="says that it is '5eed'"):
+        store.load("2025/02/forged.json")
+    assert len(store.newest(9)) == 1

@@ -65,9 +65,15 @@ def find_own(patient: Patient) -> Iterator[Ailment]:
         yield Ailment(
             "leftover-notes",
             ".git",
-            f"{len(left)} temporary files of a save that was stopped are left in .git",
+            _how_many(len(left)),
             "Remove them; they hold no text",
         )
+
+
+def _how_many(left: int) -> str:
+    if left == 1:
+        return "a temporary file of a save that was stopped is left in .git"
+    return f"{left} temporary files of a save that was stopped are left in .git"
 
 
 def _left(git_dir: Path) -> list[Path]:

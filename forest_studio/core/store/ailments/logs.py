@@ -79,7 +79,7 @@ def _repair(patient: Patient, ailment: Ailment) -> str:
         os.fsync(file.fileno())
     os.replace(new, log)
     fsync_folder(log.parent)
-    return f"{len(lines)} lines are left"
+    return "one line is left" if len(lines) == 1 else f"{len(lines)} lines are left"
 
 
 def _is_at(patient: Patient, place: str, log: Path) -> bool:
