@@ -41,7 +41,9 @@ class Walk:
         self._stack.append(node)
         return self
 
-    def go(self, node: str, type: str = "related-to", *, scent: str = "", heat: float = 0.0) -> "Walk":
+    def go(
+        self, node: str, type: str = "related-to", *, scent: str = "", heat: float = 0.0
+    ) -> "Walk":
         """Goes through the door of an edge; an empty type is a child's."""
         door = Door(1, node, type or "child", node, scent, type, heat)
         others = (

@@ -2,14 +2,15 @@
 
 import pytest
 
+from forest_studio.bench.arms.closed_book import ClosedBook
 from forest_studio.bench.arms.model_arms import Endpoint, model_arms
-from forest_studio.bench.arms.model_reader import ModelReader
 from forest_studio.bench.arms.registry import MODEL_ARMS, find_arm, shelf
 from forest_studio.bench.plan import Plan, resumed
 from forest_studio.bench.run_log import read_samples
 from forest_studio.bench.runner import run
 from forest_studio.core.hunt.base import World
 from forest_studio.core.hunt.loop import run as hunt
+from forest_studio.core.hunt.model_top_k import ModelTopK
 from forest_studio.core.llm.configured import URL_VARIABLE
 from forest_studio.core.llm.scripted_model import ScriptedModel
 from forest_studio.core.model.errors import BenchError, ModelUnreachable
@@ -23,7 +24,7 @@ QUOTED = {
 
 
 def reading(place, model, *, paragraphs=True):
-    reader = ModelReader("llm-top-k", model, paragraphs=paragraphs)
+    reader = ModelTopK(model) if paragraphs else ClosedBook(model)
     return hunt(ASKED, reader, World(place.forest, place.index))
 
 
@@ -45,10 +46,11 @@ def test_an_empty_answer_is_a_refusal(place):
     assert reading(place, ScriptedModel([{"answer": " "}])).outcome is Outcome.GAVE_UP
 
 
-def test_unreadable_replies_end_as_a_refusal(place):
-    trail = reading(place, ScriptedModel(["well", "let me see", "hm"]))
+@pytest.mark.parametrize("paragraphs", [True, False])
+def test_unreadable_replies_end_as_a_refusal(place, paragraphs):
+    trail = reading(place, ScriptedModel(["well", "let me see", "hm"]), paragraphs=paragraphs)
     assert trail.outcome is Outcome.GAVE_UP
-    assert trail.usage.calls == 3
+    assert trail.usage.calls == 2
 
 
 def test_a_quote_of_nothing_is_not_supported(place):
@@ -81,12 +83,13 @@ def test_a_run_with_a_model_has_its_costs(place, small, scripted, tmp_path):
 
 
 def test_a_model_that_is_gone_makes_errors_that_can_be_retried(place, small, tmp_path):
-    gone = [ModelUnreachable("nobody answers")] * 3
-    back = [QUOTED] * 3
+    gone = [ModelUnreachable("nobody answers")] * 2
+    back = [QUOTED] * 2
     endpoint = Endpoint(given=ScriptedModel([*gone, *back]))
     plan = Plan(place, small, (find_arm("llm-top-k", shelf(endpoint)),))
     assert run(plan, tmp_path / "run")
-    assert [s.error for s in read_samples(tmp_path / "run")] == ["nobody answers"] * 3
+    # Of the third question no paragraph has a word, so that nobody is asked.
+    assert [s.error for s in read_samples(tmp_path / "run")] == [*["nobody answers"] * 2, ""]
     assert run(plan, tmp_path / "run", retry=True)
     assert not any(s.error for s in read_samples(tmp_path / "run"))
 

@@ -5,13 +5,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from forest_studio.bench.arms.model_reader import ModelReader
+from forest_studio.bench.arms.closed_book import ClosedBook
 from forest_studio.bench.arms.navigator_arm import Rank, by_paragraphs, no_rank
 from forest_studio.bench.place import Place
 from forest_studio.bench.suites import Question
 from forest_studio.core.hunt.base import Navigator, World
 from forest_studio.core.hunt.llm_navigator import LlmNavigator
 from forest_studio.core.hunt.loop import Limits, run
+from forest_studio.core.hunt.model_top_k import ModelTopK
 from forest_studio.core.llm.base import ChatModel
 from forest_studio.core.trails.trail import Trail
 
@@ -87,23 +88,15 @@ def model_arms(endpoint: Endpoint) -> tuple[ModelArm, ...]:
         ModelArm(
             "closed-book",
             "a model that sees the question alone",
-            _closed_book,
+            ClosedBook,
             endpoint,
         ),
         ModelArm("llm", "a model that walks the doors", LlmNavigator, endpoint),
         ModelArm(
             "llm-top-k",
             "a model that reads the paragraphs of classic retrieval",
-            _over_paragraphs,
+            ModelTopK,
             endpoint,
             by_paragraphs,
         ),
     )
-
-
-def _closed_book(model: ChatModel) -> Navigator:
-    return ModelReader("closed-book", model, paragraphs=False)
-
-
-def _over_paragraphs(model: ChatModel) -> Navigator:
-    return ModelReader("llm-top-k", model, paragraphs=True)

@@ -44,6 +44,8 @@ class HuntEnded:
     hunt: str
     outcome: str
     recorded: str = ""
+    trouble: str = ""
+    """Why its trail could not be recorded."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,8 +78,8 @@ class Hunts:
             cancelled=cancelled,
             between_steps=between_steps,
         )
-        recorded = self._recorded(trail) if record else ""
-        self._bus.publish(HuntEnded(hunt, trail.outcome.value, recorded))
+        kept, trouble = self._recorded(trail) if record else ("", "")
+        self._bus.publish(HuntEnded(hunt, trail.outcome.value, kept, trouble))
         return trail
 
     def record(self, trail: Trail) -> str:
@@ -92,9 +92,10 @@ class Hunts:
         """Takes in what other clones have learnt; how many files. Raises StorageError."""
         return self._repository.branch(BRANCH).merge(agent())
 
-    def _recorded(self, trail: Trail) -> str:
+    def _recorded(self, trail: Trail) -> tuple[str, str]:
+        """The name of the recorded trail, or why there is none: the answer is worth more."""
         try:
-            return self.record(trail)
-        except StorageError:
-            _log.warning("the hunt could not be recorded", exc_info=True)
-            return ""
+            return self.record(trail), ""
+        except StorageError as error:
+            _log.warning("the hunt could not be recorded: %s", error)
+            return "", error.message
