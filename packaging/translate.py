@@ -78,7 +78,11 @@ def update(language: str) -> None:
             was = " / ".join(words)
             environment.say(f"no longer said: {text.context}: “{text.source}”, “{was}”")
     file.write_text(texts.written(language, now), encoding="utf-8", newline="\n")
-    file.with_suffix(".qm").write_bytes(compiled(language))
+    # Qt maps the file into memory: a window or a test that speaks it now would crash over a file
+    # that is cut and written anew in its place.
+    new = file.with_suffix(".qm.new")
+    new.write_bytes(compiled(language))
+    new.replace(file.with_suffix(".qm"))
 
 
 def _lrelease() -> Path:

@@ -165,7 +165,7 @@ class CuratePanel(QWidget):
 
     def _mark_drafts(self, desk: Desk) -> None:
         typed = desk.drafts.body(desk.node) is not None
-        self.tabs.button(_BODY).setText(self.tr("Body") + (" •" if typed else ""))
+        self.tabs.set_text(_BODY, self.tr("Body") + (" •" if typed else ""))
 
     def arrange(self, tall: bool) -> None:
         """Puts the passport above the tabs, or among them."""

@@ -9,8 +9,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from forest_studio.app.bridge import Bridge
 from forest_studio.app.drafts.draft_follower import DraftFollower, id_now
 from forest_studio.app.drafts.draft_keeper import DraftKeeper
-from forest_studio.app.engine_texts import error_text
+from forest_studio.app.engine_texts import error_text, label_text
 from forest_studio.app.heat.learnt import Learnt
+from forest_studio.app.memory import Memory
 from forest_studio.app.passport.drafts import Drafts, Words
 from forest_studio.app.places import Places
 from forest_studio.app.tasks import WRITER, Tasks
@@ -22,7 +23,7 @@ from forest_studio.core.model.events import ForestChanged, ForestLost, IndexStal
 from forest_studio.core.model.findings import Finding
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.versions import Entry
-from forest_studio.core.session import Session
+from forest_studio.core.session import Applied, Session
 from forest_studio.core.store.merges import merge_in
 
 _log = logging.getLogger(__name__)
@@ -51,6 +52,8 @@ class Desk(QObject):
     """A write was answered; what can be undone is another thing now."""
     said = Signal(str, str)
     """A line for the person and its tone."""
+    left = Signal()
+    """Nobody looks at this desk any more: nothing may be begun for it."""
 
     def __init__(self, session: Session, tasks: Tasks, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -156,6 +159,11 @@ class Desk(QObject):
         """Runs something that writes, in its turn; not while the past is shown."""
 
         def told(outcome: Outcome) -> None:
+            # First, so that whoever asked may say it in other words.
+            if isinstance(outcome, Applied):
+                self.said.emit(
+                    translate("Desk", "Saved: {0}").format(label_text(outcome.label)), "small"
+                )
             answered(outcome)
             self.wrote.emit()
 
@@ -180,6 +188,7 @@ class Desk(QObject):
 
     def leave(self) -> None:
         """Stops listening and keeps the unsaved words; the session stays open for another desk."""
+        self.left.emit()
         self._check_soon.stop()
         self.learnt.stop()
         self.bridge.close()

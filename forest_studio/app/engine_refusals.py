@@ -111,6 +111,21 @@ EDITS = (
     noop("Engine", "its links are left as they are, since it can't be parsed"),
     noop("Engine", "its edges can't be rewritten, since its front matter is broken"),
     noop("Engine", "Correct it in a text editor"),
+    noop("Engine", "the keys {0} of {1} are not taken over"),
+    noop("Engine", "{0} would not have a valid passport afterwards"),
+    noop("Engine", "Mend the file"),
+    noop("Engine", "line {0} is not in the body"),
+    noop("Engine", "the body has no heading {0}"),
+    noop("Engine", "Use letters, digits and dashes, such as depends-on"),
+    noop("Engine", "the edge type {0} lacks a label"),
+    noop("Engine", "{0} is no colour"),
+    noop("Engine", "the edge type {0} reads the same from both ends"),
+    noop("Engine", "the name {0} would stand for {1} edge types or ends"),
+    noop("Engine", "1 edge has the type {0}"),
+    noop("Engine", "{0} edges have the type {1}"),
+    noop("Engine", "[[{0}]] can't name {1}"),
+    noop("Engine", "hunk {0} is a conflict without a choice"),
+    noop("Engine", "Edit something"),
 )
 """Why the hierarchy, several nodes or the edge types were not changed."""
 

@@ -4,8 +4,15 @@
 """
 
 from forest_studio.app.engine_ailments import AILMENTS
-from forest_studio.app.engine_hunts import HUNTS, MODELS
+from forest_studio.app.engine_bench import BENCH
+from forest_studio.app.engine_hunts import HUNTS, NAVIGATORS
+from forest_studio.app.engine_parts import PARTS
 from forest_studio.app.engine_refusals import EDITS, HISTORY, PLACES, REFUSALS
+from forest_studio.app.engine_repairs import LOST, REASONS, REPAIRS
+from forest_studio.app.engine_replies import REPLIES
+from forest_studio.app.engine_servers import EMBEDDERS, KEYS, SERVERS
+from forest_studio.app.engine_store import MANIFEST, READING, SEARCH, SPLICES, WRITING
+from forest_studio.app.engine_trails import HEAT, SHORTCUTS, TRAILS
 from forest_studio.app.translation import noop
 
 RULES = (
@@ -180,7 +187,24 @@ SENTENCES = (
     *EDITS,
     *HISTORY,
     *PLACES,
+    *SPLICES,
+    *MANIFEST,
+    *READING,
+    *WRITING,
+    *SEARCH,
     *AILMENTS,
+    *REPAIRS,
+    *REASONS,
+    *LOST,
     *HUNTS,
-    *MODELS,
+    *NAVIGATORS,
+    *TRAILS,
+    *HEAT,
+    *SHORTCUTS,
+    *SERVERS,
+    *KEYS,
+    *EMBEDDERS,
+    *REPLIES,
+    *BENCH,
+    *PARTS,
 )

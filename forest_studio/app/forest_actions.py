@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 
 from forest_studio.app.actions import Actions
+from forest_studio.app.engine_texts import label_text
 from forest_studio.app.map_exporting import export_map
 from forest_studio.app.outcomes import trouble
 from forest_studio.app.translation import translate
@@ -62,7 +63,7 @@ def go_back_in_history(workshop: Workshop, again: bool) -> None:
             if again
             else translate("Actions", "Taken back: {0}")
         )
-        workshop.status.say(text or done.format(label), "red" if text else "small")
+        workshop.status.say(text or done.format(label_text(label)), "red" if text else "small")
 
     workshop.desk.write(session.redo if again else session.undo, answered)
 

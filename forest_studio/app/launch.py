@@ -18,7 +18,7 @@ from forest_studio.app.widgets.logo import window_icon
 from forest_studio.app.workspaces.workspace import HUNT
 from forest_studio.core.model.errors import ForestError, StorageError
 
-_PATIENCE = 30.0
+_PATIENCE = 180.0
 """Seconds that a picture waits for work in the background."""
 
 

@@ -21,7 +21,7 @@ from forest_studio.app.language import speak
 from forest_studio.app.memory import Memory, Recent
 from forest_studio.app.opening import Opened, open_forest, plant_forest
 from forest_studio.app.settings.settings_keeper import SettingsKeeper
-from forest_studio.app.showing import begin_work, follow_memory
+from forest_studio.app.showing import begin_work, begin_work_soon, follow_memory
 from forest_studio.app.start.start_page import StartPage
 from forest_studio.app.start.start_status import StartStatus
 from forest_studio.app.stop_guard import StopGuard
@@ -109,6 +109,7 @@ class MainWindow(QMainWindow):
         workshop = self._make_workshop(opened, before)
         workshop.build(opened.map)
         self._show_workshop(opened, before.node if before is not None else "")
+        begin_work(workshop, opened.session, self.tasks)
         if before is None:
             self.tasks.garbage.settle()
 
@@ -123,8 +124,8 @@ class MainWindow(QMainWindow):
 
     def _built(self, workshop: Workshop, opened: Opened) -> None:
         if workshop is self._coming:
-            self.tasks.hold(False)
             self._show_workshop(opened, "")
+            begin_work_soon(workshop, opened.session, self.tasks)
 
     def _make_workshop(self, opened: Opened, before: Desk | None) -> Workshop:
         desk = Desk(opened.session, self.tasks, self)
@@ -152,7 +153,6 @@ class MainWindow(QMainWindow):
         desk.select(node or desk.forest.root)
         self._pages.setCurrentWidget(workshop)
         workshop.map.setFocus(Qt.FocusReason.OtherFocusReason)
-        begin_work(workshop, opened.session, self.tasks)
 
     def close_forest(self) -> None:
         """Goes back to the start page."""
@@ -163,6 +163,7 @@ class MainWindow(QMainWindow):
         workshop, self.workshop = self.workshop, None
         if workshop is None:
             return
+        self.tasks.hold(False)
         self._memory.keep_layouts(workshop.layouts.kept)
         workshop.close_spaces()
         self._pages.setCurrentIndex(0)

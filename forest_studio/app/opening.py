@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 
 from forest_studio.app.map.layout import Layout
@@ -26,6 +27,8 @@ class Opened:
 
 def open_forest(path: Path, progress: Progress | None = None) -> Opened:
     """Opens the forest in a folder; raises ForestError."""
+    # numpy.unique asks for it at its first call, which would be in the first frame of the map.
+    import_module("numpy.ma")
     session = Session.open(path, progress=progress)
     return Opened(session, laid_out(session.forest, load_slots(session.repository), opening=True))
 

@@ -3,6 +3,8 @@
 import logging
 from functools import partial
 
+from PySide6.QtCore import QTimer
+
 from forest_studio.app.engine_texts import error_text
 from forest_studio.app.memory import Memory
 from forest_studio.app.tasks import Tasks
@@ -13,6 +15,7 @@ from forest_studio.core.model.errors import ForestError
 from forest_studio.core.session import Session
 
 _log = logging.getLogger(__name__)
+_FIRST_PICTURE_MS = 80
 _COMMANDS = "commands"
 """Under this name the window remembers which commands were used last."""
 _HIDDEN_EDGES = "hidden_edges"
@@ -47,6 +50,19 @@ def begin_work(workshop: Workshop, session: Session, tasks: Tasks) -> None:
         lambda _index: workshop.status.show_index("fresh"),
         lambda error: workshop.status.show_index(error_text(error)),
     )
+
+
+def begin_work_soon(workshop: Workshop, session: Session, tasks: Tasks) -> None:
+    """The same once the window has painted its first picture, which it would slow down."""
+    tasks.hold(True)
+
+    def begin() -> None:
+        # The forest may be left by now.
+        if not workshop.isHidden():
+            tasks.hold(False)
+            begin_work(workshop, session, tasks)
+
+    QTimer.singleShot(_FIRST_PICTURE_MS, workshop, begin)
 
 
 def _keep(memory: Memory, name: str, kept: str) -> None:

@@ -4,6 +4,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.engine_texts import engine_text
 from forest_studio.app.heat.shortcut_words import REVIEWED_FIRST
 from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push
@@ -65,7 +66,7 @@ class StatusBar(QFrame):
         }
         text, icon = words.get(state, (self.tr("search index stale"), "cloud-slash"))
         self._index.setText(text)
-        self._index.setToolTip("" if state in words else state)
+        self._index.setToolTip("" if state in words else engine_text(state))
         self._index_icon.show_icon(icon, "text2" if state in words else "amber")
 
     def say(self, text: str, tone: str = "small") -> None:

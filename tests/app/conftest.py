@@ -1,5 +1,6 @@
 """A window over a real session on a small git repository."""
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from forest_studio.app.language import speak
@@ -41,6 +43,8 @@ def look(qapp: QApplication) -> Look:
 @pytest.fixture
 def window(look: Look, qapp: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
     """A window on the start page whose settings are its own."""
+    # The window of the test before is garbage only now, and a new look dresses all there are.
+    gc.collect()
     memory = Memory(tmp_path / "settings")
     # Whatever the machine speaks.
     memory.keep_language("en")
@@ -55,6 +59,8 @@ def window(look: Look, qapp: QApplication, tmp_path: Path) -> Iterator[MainWindo
             made.workshop.desk.drop_all(node)
     made.close()
     made.deleteLater()
+    # Nothing else carries it out between two tests.
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture

@@ -17,9 +17,9 @@ from forest_studio.app.main_window import MainWindow
 from forest_studio.app.memory import Memory
 from forest_studio.app.opening import open_forest
 from forest_studio.app.start.recent_list import ago
-from forest_studio.app.workspaces.workspace import HUNT
 from forest_studio.app.translation import counted, day, number
 from forest_studio.app.workshop import Workshop
+from forest_studio.app.workspaces.workspace import HUNT
 from forest_studio.core.curate.checks import READING_RULES
 from forest_studio.core.curate.checks import RULES as CHECKED
 from forest_studio.core.curate.export import Format
@@ -319,3 +319,14 @@ def test_no_word_is_cut(  # noqa: PLR0917
     window.close_forest()
     qtbot.wait(30)
     assert cut(window) == []
+
+
+def test_what_the_former_window_was_about_to_read_is_not_told_to_it(
+    window: MainWindow, workshop: Workshop, qtbot: QtBot
+) -> None:
+    for choice in ("es", "en"):
+        assert window.workshop is not None
+        window.workshop.desk.select("ledger" if choice == "es" else "invoices")
+        window.speak(choice)
+        qtbot.wait(300)  # An answer that came to a panel that is gone would fail this test.
+    assert window.workshop is not None

@@ -1,15 +1,19 @@
 """The window as a whole: panels follow each other, search, wild folders, pictures, settings."""
 
+import gc
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from forest_studio.app import launch
 from forest_studio.app.main_window import MainWindow
 from forest_studio.app.memory import Memory, Recent
+from forest_studio.app.opening import open_forest
 from forest_studio.app.theme import Look
 from forest_studio.app.workshop import Workshop
 from window_wood import git, plant
@@ -218,3 +222,38 @@ def test_the_sample_opens_as_a_copy_from_the_start_page(
     forest = window.workshop.desk.forest
     assert forest.manifest.name == "Harbour Parcel"
     assert len(forest.nodes) > 150
+
+
+def test_a_forest_that_is_left_at_once_leaves_nothing_under_way(
+    window: MainWindow, wood: Path, qtbot: QtBot
+) -> None:
+    window.open_path(wood)
+    qtbot.waitUntil(lambda: window.workshop is not None, timeout=10_000)
+    assert window.tasks.busy, "work in the background is still to come"
+    window.close_forest()
+    qtbot.wait(150)
+    qtbot.waitUntil(lambda: not window.tasks.busy, timeout=10_000)
+    window.open_path(wood)
+    qtbot.waitUntil(lambda: window.workshop is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: not window.tasks.busy, timeout=10_000)
+    assert window.workshop is not None
+    assert "fresh" in window.workshop.status._index.text()
+
+
+def test_a_window_that_is_closed_leaves_none_of_its_parts_behind(
+    look: Look, qapp: QApplication, wood: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    gc.collect()
+    before = len(qapp.allWidgets())
+    made = MainWindow(look, Memory(tmp_path / "other"))
+    made.show_forest(open_forest(wood))
+    tasks = made.tasks
+    qtbot.waitUntil(lambda: not tasks.busy, timeout=10_000)
+    assert len(qapp.allWidgets()) > before
+    made.close()
+    made.deleteLater()
+    del made
+    for _ in range(3):
+        qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        gc.collect()
+    assert len(qapp.allWidgets()) <= before

@@ -228,6 +228,10 @@ def test_a_forest_that_vanishes_is_shown_as_it_was_and_found_again(
     wait_for(qtbot, bar.isVisible)
     assert "stays here" in bar.text
     assert workshop.curate.passport.form.summary.toPlainText() == "Mine."
+    workshop.curate.passport.save()
+    settled()
+    assert workshop.curate.passport.note.text
+    assert not wood.exists(), "its place is left free for it"
     shutil.move(away, wood)
     wait_for(qtbot, lambda: not bar.isVisible())
     settled()

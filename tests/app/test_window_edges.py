@@ -176,6 +176,10 @@ def test_an_edge_is_turned_round_in_its_own_file(
     settled()
     assert "type: needed-by" in (wood / "services/invoices.md").read_text()
     assert panel.groups[0].label == "needed by"
+    assert edges.status.said.text().startswith("Saved: Edit edge")
+    keys(panel.list, Qt.Key.Key_S)
+    settled()
+    assert "needed-by" not in (wood / "services/invoices.md").read_text(), "the keyboard went along"
 
 
 def test_several_edges_are_chosen_and_retyped_together(
@@ -190,7 +194,9 @@ def test_several_edges_are_chosen_and_retyped_together(
     keys(panel.list, Qt.Key.Key_T)
     picker = workshop.window().findChild(TypePicker)
     assert picker is not None
-    QTest.keyClicks(picker.box, "part of")
+    QTest.keyClicks(picker.box, "p")
+    assert all(row.height() == row.minimumHeight() for row in picker._rows), "none is squeezed"
+    QTest.keyClicks(picker.box, "art of")
     keys(picker.box, Qt.Key.Key_Return)
     settled()
     assert file.read_text().count("type: part-of") == 2

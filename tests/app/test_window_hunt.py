@@ -1,11 +1,14 @@
 """The Hunt workspace: the walk on the map, the quotes, the trails."""
 
 from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtTest import QTest
 
 from forest_studio.app.hunt.walk_on_map import present_stop, stops, untaken
 from forest_studio.app.main_window import MainWindow
-from forest_studio.app.workspaces.workspace import HUNT
 from forest_studio.app.workshop import Workshop
+from forest_studio.app.workspaces.workspace import CURATE, HUNT
 from forest_studio.core.model.walk import Back, Door, Go, Observation, Search, Step, Usage
 from window_wood import git
 
@@ -30,6 +33,18 @@ def test_a_hunt_draws_its_walk_and_shows_supported_quotes(
     assert workshop.step.answer.isVisible()
     assert "Marta Quill" in workshop.step.answer.text
     assert workshop.timeline.model.rowCount() == len(workshop.hunting.trail.steps)
+
+
+def test_whoever_goes_to_hunt_can_type_the_question_at_once(
+    workshop: Workshop, settled: Callable[[], None]
+) -> None:
+    for _visit in range(2):
+        workshop.show_workspace(CURATE)
+        workshop.map.setFocus()
+        workshop.show_workspace(HUNT)
+        settled()
+        QTest.qWait(20)  # The panels are laid out once more when the window has had its turn.
+        assert workshop.window().focusWidget() is workshop.question.question
 
 
 def test_steps_appear_one_after_the_other(
@@ -95,3 +110,14 @@ def test_stops_tell_ways_back_and_doors_leave_the_taken_one_out() -> None:
     ]
     assert [present_stop(steps, place) for place in range(4)] == [-1, 0, 1, 2]
     assert [(d.to_id, d.number) for d in untaken(steps[1])] == [("c", 2)]
+
+
+def test_a_trail_that_could_not_be_kept_is_said_and_the_answer_shown(
+    workshop: Workshop, wood: Path, settled: Callable[[], None]
+) -> None:
+    branch = wood / ".git/refs/heads/forest-trails"
+    (branch / "in-the-way").mkdir(parents=True)
+    (branch / "in-the-way/other").write_text(git(wood, "rev-parse", "HEAD"))
+    _hunt(workshop, settled)
+    assert workshop.step.answer.isVisible()
+    assert "could not be kept" in workshop.status.said.text()

@@ -214,3 +214,19 @@ def test_the_id_is_copied_with_one_press(workshop: Workshop) -> None:
     assert button.text() == "ledger"
     button.click()
     assert QGuiApplication.clipboard().text() == "ledger"
+
+
+def test_a_wild_nodes_form_fits_a_narrow_window_in_the_longer_language(
+    window: MainWindow, workshop: Workshop, settled: Callable[[], None]
+) -> None:
+    window.resize(1280, 800)
+    window.speak("es")
+    again = window.workshop
+    assert again is not None
+    again.desk.select("inbox/note")
+    again.curate.show_page("passport")
+    settled()
+    form = again.curate.passport
+    assert form.save_button.isVisible()
+    assert form.parentWidget() is not None
+    assert form.width() <= form.parentWidget().width(), "nothing is cut at the right"

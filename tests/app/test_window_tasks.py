@@ -73,6 +73,28 @@ def test_work_that_reports_progress_stops_when_it_is_cancelled(tasks: Tasks, qtb
     qtbot.waitUntil(lambda: not tasks.busy, timeout=2000)  # type: ignore[attr-defined]
 
 
+def test_what_is_stopped_is_not_taken_for_a_failure_by_whoever_mends_failures(
+    tasks: Tasks,
+) -> None:
+    begun, mended = threading.Event(), []
+
+    def work(task: Task) -> None:
+        begun.set()
+        for _ in range(2000):
+            try:
+                task.report(1, 2)
+                time.sleep(0.001)
+            except Exception:
+                mended.append("once more, without the disk")
+
+    task = tasks.run(work, print, print)
+    assert begun.wait(5)
+    task.cancel()
+    assert task.future is not None
+    task.future.result(timeout=5)
+    assert mended == []
+
+
 def test_nothing_is_begun_once_all_is_closed(qtbot: object) -> None:
     tasks = Tasks()
     tasks.close()

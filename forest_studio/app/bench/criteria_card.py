@@ -13,10 +13,33 @@ from forest_studio.app.widgets.labels import IconLabel, label
 from forest_studio.app.widgets.layouts import STRETCH, clear, column, greedy, row, separator
 
 _SHARES = frozenset(
-    "correct reached grounded right abstained-right abstained-wrong supported stopped errors "
-    "blame-retrieval blame-reader lucky read-right official-em official-f1 official-accuracy "
-    "common-em common-f1 judged-right recall-2 recall-5 recall-10 all-gold-5 path-share "
-    "first-door".split()
+    (
+        "correct",
+        "reached",
+        "grounded",
+        "right",
+        "abstained-right",
+        "abstained-wrong",
+        "supported",
+        "stopped",
+        "errors",
+        "blame-retrieval",
+        "blame-reader",
+        "lucky",
+        "read-right",
+        "official-em",
+        "official-f1",
+        "official-accuracy",
+        "common-em",
+        "common-f1",
+        "judged-right",
+        "recall-2",
+        "recall-5",
+        "recall-10",
+        "all-gold-5",
+        "path-share",
+        "first-door",
+    )
 )
 _MARKS = {
     "met": ("check-circle", "accent", "green"),

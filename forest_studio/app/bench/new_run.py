@@ -21,7 +21,6 @@ from forest_studio.app.bench.wished_run import Wish, like
 from forest_studio.app.bench.words import suite_title
 from forest_studio.app.engine_texts import engine_text
 from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
 from forest_studio.app.widgets.buttons import Segments, push, tool
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import (
@@ -197,9 +196,12 @@ class NewRun(QWidget):
         if offer is None or not offer.questions or wish.repeats is None:
             return ""
         samples = offer.questions * len(wish.arms) * wish.repeats
-        told = self.tr("{0} questions × {1} arms × {2} repeats: {3} samples")
-        parts = (offer.questions, len(wish.arms), wish.repeats, samples)
-        return told.format(*(number(part) for part in parts))
+        return self.tr("{0} × {1} × {2}: {3}").format(
+            self.tr("%Ln question(s)", "", offer.questions),
+            self.tr("%Ln arm(s)", "", len(wish.arms)),
+            self.tr("%Ln repeat(s)", "", wish.repeats),
+            self.tr("%Ln sample(s)", "", samples),
+        )
 
     # Whether the suite fits the forest
 

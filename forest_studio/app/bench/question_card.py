@@ -9,7 +9,7 @@ from forest_studio.app.bench.answer_column import AnswerColumn
 from forest_studio.app.bench.arms import arm_name, in_order
 from forest_studio.app.bench.benching import Benching
 from forest_studio.app.bench.values import ArmAnswer
-from forest_studio.app.bench.words import hop_name
+from forest_studio.app.bench.words import alternatives, hop_name
 from forest_studio.app.theme import Look
 from forest_studio.app.translation import number
 from forest_studio.app.widgets.buttons import push, tool
@@ -82,7 +82,7 @@ class QuestionCard(QFrame):
         self._number.setText(told.format(number(place), number(len(order))))
         self._hops.setText(hop_name(asked))
         detail = self._benching.detail
-        gold = ", ".join(detail.accepted[:3]) if detail else ""
+        gold = alternatives(detail.accepted[:3]) if detail else ""
         self._gold.setText(self.tr("right answer: {0}").format(gold) if gold else "")
         self._text.setText(asked.text or asked.id)
         for shown, arm in zip((self.first, self.second), pair or (), strict=False):

@@ -5,17 +5,13 @@ from dataclasses import dataclass
 from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
-    QPersistentModelIndex,
     QRect,
     QRectF,
-    QSize,
     Qt,
 )
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import (
     QListView,
-    QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
 )
 
@@ -25,8 +21,8 @@ from forest_studio.app.bench.words import mark_of, state_of, suite_title
 from forest_studio.app.icons import paint_glyph
 from forest_studio.app.theme import Look, ui_font
 from forest_studio.app.translation import counted, number, translate
+from forest_studio.app.widgets.row_delegate import Index, RowDelegate
 
-Index = QModelIndex | QPersistentModelIndex
 LINE = Qt.ItemDataRole.UserRole
 _ROW = 50
 
@@ -107,28 +103,16 @@ class RunModel(QAbstractListModel):
         return line if role == LINE else None
 
 
-class RunDelegate(QStyledItemDelegate):
+class RunDelegate(RowDelegate):
     """Mark, title, state, and a bar while it is under way."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
+        super().__init__(look, _ROW)
 
-    def sizeHint(self, option: QStyleOptionViewItem, _index: Index) -> QSize:
-        """Every row is of one height."""
-        return QSize(option.rect.width(), _ROW)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+    def paint_row(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paints one run."""
         line: RunLine = index.data(LINE)
-        palette, rect = self._look.palette, option.rect.adjusted(1, 1, -1, -1)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        if chosen or option.state & QStyle.StateFlag.State_MouseOver:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(palette.accent_bg if chosen else palette.hover)
-            painter.drawRoundedRect(rect, 6, 6)
+        rect = option.rect.adjusted(1, 1, -1, -1)
         mark = QRect(rect.left() + 9, rect.center().y() - 9, 18, 18)
         paint_glyph(painter, mark, line.icon, self._look.colour(line.token))
         room = rect.adjusted(38, 4, -6, -4)
@@ -139,7 +123,6 @@ class RunDelegate(QStyledItemDelegate):
             self._paint_share(
                 painter, QRectF(room.left(), rect.bottom() - 4, room.width(), 3), line
             )
-        painter.restore()
 
     def _paint_share(self, painter: QPainter, bar: QRectF, line: RunLine) -> None:
         painter.setPen(Qt.PenStyle.NoPen)

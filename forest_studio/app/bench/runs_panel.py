@@ -36,7 +36,8 @@ class RunsPanel(QWidget):
         self.box.setFixedHeight(30)
         self.note = Message(look)
         self._count = label("", "faint")
-        self._empty = label("", "faint", wrap=True)
+        self._empty = greedy(label("", "faint", wrap=True))
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.more_button = tool(
             look, "folder-plus", self.tr("List the runs of another folder…"), 26
         )

@@ -1,5 +1,6 @@
 """Figures, moments and states of runs in the words of the window."""
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from PySide6.QtCore import QDateTime, QLocale
@@ -141,6 +142,14 @@ def facts(run: Run) -> str:
 def shortened(digest: str) -> str:
     """``5e1c…a90f``."""
     return f"{digest[:4]}…{digest[-4:]}" if len(digest) > 10 else digest
+
+
+def alternatives(texts: Sequence[str]) -> str:
+    """Texts of which each is right: ``“Tallinn” or “Tallinn, Estonia”``; empty for none."""
+    quoted = [translate("Bench", "“{0}”").format(text) for text in texts]
+    if len(quoted) < 2:
+        return "".join(quoted)
+    return translate("Bench", "{0} or {1}").format(", ".join(quoted[:-1]), quoted[-1])
 
 
 def hop_name(question: Asked) -> str:

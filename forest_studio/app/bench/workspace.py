@@ -20,6 +20,7 @@ from forest_studio.app.desk import Desk
 from forest_studio.app.engine_texts import error_text
 from forest_studio.app.layouts.panel import Panel, Side
 from forest_studio.app.theme import Look
+from forest_studio.app.translation import translate
 from forest_studio.app.workspaces.workspace import BENCH, CURATE, Workspace, WorkspaceName
 from forest_studio.core.model.errors import BenchError
 from forest_studio.core.trails.trail import Trail
@@ -190,10 +191,15 @@ def read_trail(file: Path) -> Trail:
     """The trail in a file of a run; raises BenchError, HuntError."""
     try:
         if file.stat().st_size > _LARGEST_TRAIL:
-            raise BenchError(f"{file.name} is too large for a trail")
+            text = translate("Bench", "{0} is too large for a trail")
+            raise BenchError(text.format(file.name))
         return Trail.from_json(file.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
-        raise BenchError(f"{file} can't be read", remedy="Run the question again") from error
+        text, remedy = (
+            translate("Bench", "{0} can't be read"),
+            translate("Bench", "Run the question again"),
+        )
+        raise BenchError(text.format(file), remedy=remedy) from error
 
 
 def make_bench(look: Look, desk: Desk) -> Workspace:

@@ -1,9 +1,10 @@
 """The field in which a body is typed: plain text, wrapped, lightly tinted."""
 
-from PySide6.QtCore import QEvent, QMimeData, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QTextCursor, QTextOption
+from PySide6.QtCore import QMimeData
+from PySide6.QtGui import QTextCursor, QTextOption
 from PySide6.QtWidgets import QPlainTextEdit
 
+from forest_studio.app.body.find_key import FindKey
 from forest_studio.app.body.markdown_tint import MarkdownTint
 from forest_studio.app.passport.summary_edit import utf16_length
 from forest_studio.app.theme import Look, ui_font
@@ -13,8 +14,6 @@ _TAB_SPACES = 4
 
 class BodyEdit(QPlainTextEdit):
     """Hands out exactly the characters that were typed."""
-
-    find_wanted = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -26,6 +25,7 @@ class BodyEdit(QPlainTextEdit):
         self.document().setDefaultFont(font)
         self.setTabStopDistance(self.fontMetrics().horizontalAdvance(" ") * _TAB_SPACES)
         self.document().setDocumentMargin(6)
+        self.find_key = FindKey(self)
         self._tint = MarkdownTint(look, self.document())
 
     @property
@@ -50,29 +50,10 @@ class BodyEdit(QPlainTextEdit):
         cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
         cursor.insertText(text[head : len(text) - tail])
 
-    def event(self, event: QEvent) -> bool:
-        """Ctrl+F looks in this text, not in the forest."""
-        if event.type() == QEvent.Type.ShortcutOverride and is_find(event):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Finds or types."""
-        if is_find(event):
-            self.find_wanted.emit()
-        else:
-            super().keyPressEvent(event)
-
     def insertFromMimeData(self, source: QMimeData) -> None:
         """Pastes any text as it is, without its dress."""
         if source.hasText():
             self.insertPlainText(source.text())
-
-
-def is_find(event: QEvent) -> bool:
-    """Whether a key event is Ctrl+F."""
-    return isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Find)
 
 
 def _common(left: str, right: str) -> int:

@@ -348,7 +348,7 @@ class BodyPage(QWidget):
         self.editor.verticalScrollBar().valueChanged.connect(self._scroll_along)
         self.view.anchorClicked.connect(self._follow_link)
         for field in (self.editor, self.view):
-            field.find_wanted.connect(open_find)
+            field.find_key.pressed.connect(open_find)
         self.modes.chosen.connect(self._choose_mode)
         self.wide_button.toggled.connect(self._show_wide)
         self.foot.save_wanted.connect(self.save)

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from PySide6.QtCore import QEvent, QUrl, Signal
-from PySide6.QtGui import QImage, QKeyEvent
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
-from forest_studio.app.body.body_edit import is_find
+from forest_studio.app.body.find_key import FindKey
 from forest_studio.app.markdown import body_style
 from forest_studio.app.theme import Look
 
@@ -18,8 +18,6 @@ _BLOCKED.fill(0)
 
 class BodyView(QTextBrowser):
     """Shows HTML of our own renderer in the colours worn now."""
-
-    find_wanted = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -31,6 +29,7 @@ class BodyView(QTextBrowser):
         self.setOpenLinks(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.document().setDocumentMargin(2)
+        self.find_key = FindKey(self)
         look.changed.connect(self._dress)
 
     def show_html(
@@ -60,20 +59,6 @@ class BodyView(QTextBrowser):
         """
         address = url if isinstance(url, str) else url.toString()
         return self._pictures.get(address, _BLOCKED)
-
-    def event(self, event: QEvent) -> bool:
-        """Ctrl+F looks in this text, not in the forest."""
-        if event.type() == QEvent.Type.ShortcutOverride and is_find(event):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Finds or scrolls."""
-        if is_find(event):
-            self.find_wanted.emit()
-        else:
-            super().keyPressEvent(event)
 
     def _dress(self) -> None:
         self.document().setDefaultStyleSheet(body_style(self._look.palette))

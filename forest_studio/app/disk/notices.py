@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from forest_studio.app.desk import Desk
 from forest_studio.app.drafts.earlier import EarlierDrafts
 from forest_studio.app.drafts.gone import Gone
-from forest_studio.app.engine_texts import engine_text
+from forest_studio.app.engine_texts import engine_text, label_text
 from forest_studio.app.outcomes import trouble
 from forest_studio.app.theme import Look
 from forest_studio.app.widgets.bar import Bar
@@ -112,7 +112,9 @@ class GoneBar(Bar):
 
         def answered(outcome: object) -> None:
             if isinstance(outcome, Applied):
-                self._desk.said.emit(self.tr("Saved: {0}").format(outcome.label), "small")
+                self._desk.said.emit(
+                    self.tr("Saved: {0}").format(label_text(outcome.label)), "small"
+                )
             else:
                 self._desk.said.emit(trouble(outcome), "red")
 

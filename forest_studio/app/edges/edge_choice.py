@@ -22,8 +22,10 @@ class EdgeChoice:
     _anchor: Key | None = None
 
     def show(self, rows: tuple[Key, ...]) -> None:
-        """Other rows are on the screen; what is still there stays chosen."""
+        """Other rows are on the screen; what is still there, by another type too, stays chosen."""
         place = self.rows.index(self.current) if self.current in self.rows else 0
+        self.chosen = {self._now(row, rows) for row in self.chosen}
+        self.current = self._now(self.current, rows) if self.current is not None else None
         self.rows = rows
         self.chosen &= set(rows)
         if self.current is not None and self.current not in rows:
@@ -73,6 +75,13 @@ class EdgeChoice:
     def none(self) -> None:
         """Chooses nothing; the keyboard stays where it is."""
         self.chosen = set()
+
+    def _now(self, row: Key, rows: tuple[Key, ...]) -> Key:
+        """The row that an edge has become by another type; itself where none is plainly that."""
+        if row in rows or row[0] == HEAD:
+            return row
+        fresh = [new for new in rows if new[:2] == row[:2] and new not in self.rows]
+        return fresh[0] if len(fresh) == 1 else row
 
     def _heads(self) -> set[Key]:
         return {row for row in self.rows if row[0] == HEAD}

@@ -46,7 +46,7 @@ class EdgeItem(QWidget):
         self.meter = Meter(look, self._limit)
         self.meter.setFixedHeight(6)
         self._bar = QWidget()
-        self.note = Message(look)
+        self.note: Message | None = None
         self.more = tool(look, "dots-three", self.tr("More about this edge"), 22, "text3")
         self._build()
         self._count()
@@ -74,6 +74,10 @@ class EdgeItem(QWidget):
 
     def say(self, text: str) -> None:
         """Shows in place why something was not done to this edge."""
+        if self.note is None:
+            self.note = Message(self._look)
+            self.note.layout().setContentsMargins(_INDENT, 2, 6, 4)
+            self.layout().addWidget(self.note)
         self.note.say(text, "red")
 
     def show_uses(self, figures: Figures | None) -> None:
@@ -175,8 +179,7 @@ class EdgeItem(QWidget):
         self.uses.setContentsMargins(_INDENT, 0, 6, 3)
         self.uses.hide()
         self._bar.setLayout(row(greedy(self.meter), margins=(_INDENT, 0, 44, 2)))
-        self.note.layout().setContentsMargins(_INDENT, 2, 6, 4)
-        self.setLayout(column(head, foot, self._bar, self.uses, self.note, gap=0))
+        self.setLayout(column(head, foot, self._bar, self.uses, gap=0))
 
     def _scent_tip(self) -> str:
         if self.edge.home == self.edge.far:
@@ -192,6 +195,9 @@ class _ScentLine(QLineEdit):
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.setProperty("kind", "flat")
+        # Before it is shown, or Qt would dress it twice.
+        for state in ("over", "chosen"):
+            self.setProperty(state, "false")
         self.setFixedHeight(24)
         self.setPlaceholderText(self.tr("no scent yet"))
         self.setCursorPosition(0)

@@ -1,5 +1,6 @@
 """Why an edge was not changed, in one line; a circle is shown by the titles on its way."""
 
+from forest_studio.app.engine_texts import engine_text
 from forest_studio.app.outcomes import trouble
 from forest_studio.app.translation import translate
 from forest_studio.core.curate.lookup import label
@@ -15,7 +16,7 @@ def edge_trouble(forest: Forest, outcome: object) -> str:
         name, _, path = outcome.reasons[0].message.partition(" runs in a circle: ")
         if path:
             text = translate("Edges", "“{0}” may not run in a circle: {1}")
-            return text.format(label(forest, name), _titles(forest, path))
+            return text.format(label(forest, name), _titles(forest, engine_text(path)))
     return trouble(outcome)
 
 

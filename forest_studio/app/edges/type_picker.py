@@ -130,12 +130,17 @@ class TypePicker(QFrame):
             offer = _TypeRow(self._look, choice, number, choice.name == self._current)
             offer.picked.connect(self._pick)
             self._rows.append(offer)
-            self._list.addWidget(offer)
+            self._add(offer)
         if not self._rows:
-            self._list.addWidget(label(self.tr("No type of that name"), "faint"))
+            self._add(label(self.tr("No type of that name"), "faint"))
         here = next((i for i, offer in enumerate(self._rows) if offer.is_current), 0)
         self._mark(0 if typed else here)
         self.adjustSize()
+
+    def _add(self, line: QWidget) -> None:
+        self._list.addWidget(line)
+        # A layout shows what it is given only later, and would count it as nothing till then.
+        line.show()
 
     def _mark(self, place: int) -> None:
         self._place = max(0, min(place, len(self._rows) - 1))

@@ -6,8 +6,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QListWidget,
     QListWidgetItem,
-    QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
 )
@@ -16,11 +14,13 @@ from forest_studio.app.desk import Desk
 from forest_studio.app.edges.edge_trouble import edge_trouble
 from forest_studio.app.edges.type_form import TypeForm
 from forest_studio.app.edges.types_draft import TypesDraft
+from forest_studio.app.engine_texts import label_text
 from forest_studio.app.theme import Look, ui_font
 from forest_studio.app.widgets.buttons import push, tool
 from forest_studio.app.widgets.edge_sample import paint_sample
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row, separator
+from forest_studio.app.widgets.row_delegate import Index, RowDelegate, is_chosen
 from forest_studio.core.curate.plan_types import uses
 from forest_studio.core.model.edges import EdgeType
 from forest_studio.core.model.events import ForestChanged
@@ -132,7 +132,7 @@ class TypesPanel(QFrame):
 
     def _answered(self, outcome: object) -> None:
         if isinstance(outcome, Applied):
-            self._desk.said.emit(outcome.label, "small")
+            self._desk.said.emit(label_text(outcome.label), "small")
             self.leave()
             return
         self._show_state()
@@ -222,28 +222,17 @@ class TypesPanel(QFrame):
         self.setLayout(layout)
 
 
-class _TypeDelegate(QStyledItemDelegate):
+class _TypeDelegate(RowDelegate):
     """Paints a type's sample, label and how many edges have it."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
+        super().__init__(look, _ROW)
 
-    def sizeHint(self, _option: QStyleOptionViewItem, _index: object) -> QSize:
-        """One row."""
-        return QSize(200, _ROW)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: object) -> None:
+    def paint_row(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paints one row."""
         palette, place = self._look.palette, option.rect
-        kind: EdgeType = index.data(_KIND)  # type: ignore[attr-defined]
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if chosen or option.state & QStyle.StateFlag.State_MouseOver:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(palette.accent_bg if chosen else palette.hover)
-            painter.drawRoundedRect(place.adjusted(0, 1, 0, -1), 5, 5)
+        kind: EdgeType = index.data(_KIND)
+        chosen = is_chosen(option)
         sample = QRectF(place.left() + 8, place.center().y() - 9, 40, 18)
         paint_sample(painter, sample, kind.family.value, palette, colour=kind.color)
         middle = Qt.AlignmentFlag.AlignVCenter
@@ -256,8 +245,7 @@ class _TypeDelegate(QStyledItemDelegate):
         painter.setFont(ui_font(12))
         painter.setPen(palette.text2 if chosen else palette.text3)
         count = place.adjusted(0, 0, -10, 0)
-        painter.drawText(count, middle | Qt.AlignmentFlag.AlignRight, str(index.data(_COUNT)))  # type: ignore[attr-defined]
-        painter.restore()
+        painter.drawText(count, middle | Qt.AlignmentFlag.AlignRight, str(index.data(_COUNT)))
 
 
 def _move_of(event: QKeyEvent) -> int:

@@ -18,7 +18,7 @@ from forest_studio.app.workspaces.workspace import CURATE, HUNT
 from forest_studio.core.model.changes import EditHalfLife
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.search.base import parse_query
-from forest_studio.core.session import Applied, Session
+from forest_studio.core.session import Session
 
 QUESTION, ALL, OFF = "question", "all", "off"
 CHOICES = (QUESTION, ALL, OFF)
@@ -144,11 +144,9 @@ class Heating(QObject):
         refusal = trouble(outcome)
         if refusal:
             self._desk.said.emit(refusal, "red")
-        elif isinstance(outcome, Applied):
-            self._desk.said.emit(outcome.label, "small")
-            # Another one may be tried by now.
-            if self._desk.learnt.half_life == days:
-                self.try_half_life(None)
+        # Another one may be tried by now.
+        elif self._desk.learnt.half_life == days:
+            self.try_half_life(None)
         self.changed.emit()
 
     # What is remembered

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from forest_studio.app.engine_texts import error_text
-from forest_studio.app.translation import counted
+from forest_studio.app.engine_texts import engine_text, error_text
+from forest_studio.app.translation import counted, translate
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.model.events import HuntEnded
 from forest_studio.core.session import Session
@@ -85,6 +85,9 @@ class Learnt(QObject):
 
     def _after_hunt(self, event: HuntEnded) -> None:
         """What hunts have joined often enough by now is minted, and said."""
+        if event.trouble:
+            words = translate("Learnt", "The trail of this hunt could not be kept: {0}")
+            self._desk.said.emit(words.format(engine_text(event.trouble)), "red")
         if event.recorded and self._desk.writable:
             self._desk.write(self._desk.session.shortcuts.mint, self._minted)
         else:

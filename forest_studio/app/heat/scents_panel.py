@@ -4,6 +4,7 @@ from PySide6.QtCore import QSortFilterProxyModel, Qt, Signal
 from PySide6.QtWidgets import QFrame
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.engine_texts import error_text
 from forest_studio.app.heat.scent_model import (
     DOOR,
     FOLLOWED,
@@ -118,7 +119,7 @@ class ScentsPanel(QFrame):
         )
 
     def _fail(self, error: ForestError) -> None:
-        self.note.say(str(error))
+        self.note.say(error_text(error))
 
     def _dress(self) -> None:
         self._sorted.setSourceModel(self.model)

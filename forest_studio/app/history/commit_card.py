@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import engine_text, error_text
+from forest_studio.app.engine_texts import engine_text, error_text, label_text, subject_text
 from forest_studio.app.history.difference_view import DifferenceView
 from forest_studio.app.history.reading import CommitChanges, differences_of_clash
 from forest_studio.app.history.words import day, kind_mark, kind_words, tip, who
@@ -38,6 +38,8 @@ class CommitCard(QWidget):
         self.nodes: list[str] = []
         self._subject = ElidedLabel("", "strong")
         self._who = ElidedLabel("", "tiny")
+        words = self.tr("Choose a commit to see which nodes it touched, and to take it back.")
+        self._hint = label(words, "faint", wrap=True)
         self.note = Message(look)
         self.undo_button = push(look, self.tr("Undo"))
         self.undo_button.setToolTip(
@@ -63,7 +65,7 @@ class CommitCard(QWidget):
         self._buttons = QWidget()
         self._buttons.setLayout(buttons)
         area.setMinimumHeight(26)
-        items = (self._subject, self._who, self.note, greedy(area), greedy(self.view))
+        items = (self._hint, self._subject, self._who, self.note, greedy(area), greedy(self.view))
         layout = column(*items, self._buttons, gap=4, margins=(12, 0, 0, 4))
         layout.setStretchFactor(self.view, 3)
         self.setLayout(layout)
@@ -78,7 +80,7 @@ class CommitCard(QWidget):
         entry = self.entry = found.entry
         self.note.say("")
         self.view.hide()
-        self._subject.setText(entry.subject)
+        self._subject.setText(subject_text(entry))
         self._who.setText(f"{day(entry.time)} · {who(entry)} · {entry.commit[:7]}")
         self.setToolTip(tip(entry))
         clear(self._rows)
@@ -108,7 +110,7 @@ class CommitCard(QWidget):
         self._show_buttons()
         if isinstance(outcome, Applied):
             self.note.say("")
-            self._desk.said.emit(self.tr("Saved: {0}").format(outcome.label), "small")
+            self._desk.said.emit(self.tr("Saved: {0}").format(label_text(outcome.label)), "small")
         elif isinstance(outcome, RevertConflict):
             self._show_clashes(outcome.clashes)
         else:
@@ -169,9 +171,12 @@ class CommitCard(QWidget):
 
     def _show_buttons(self) -> None:
         some = self.entry is not None
+        self._hint.setVisible(not some)
+        for part in (self._subject, self._who, self._buttons):
+            part.setVisible(some)
         self.undo_button.setEnabled(some and self._desk.writable)
         self.run_button.setEnabled(self._desk.writable)
-        run = self.entry.run_label if self.entry is not None else ""
+        run = label_text(self.entry.run_label) if self.entry is not None else ""
         words = self.tr("Takes back every commit that belongs to this one")
         self.run_button.setToolTip(f"{words}: {run}" if run else words)
         self.run_button.setVisible(self.entry is not None and bool(self.entry.run))

@@ -5,6 +5,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor, QIcon
 
+from forest_studio.app.engine_texts import subject_text
 from forest_studio.app.history.words import origin_icon, tip, when, who
 from forest_studio.app.theme import Look
 from forest_studio.app.translation import number
@@ -77,7 +78,13 @@ class CommitModel(QAbstractTableModel):
         return None
 
     def _text(self, entry: Entry, column: int) -> str:
-        texts = (who(entry), entry.subject, number(entry.nodes), when(entry), entry.commit[:7])
+        texts = (
+            who(entry),
+            subject_text(entry),
+            number(entry.nodes),
+            when(entry),
+            entry.commit[:7],
+        )
         return texts[column]
 
     def _icon(self, entry: Entry) -> QIcon:
@@ -90,5 +97,6 @@ class CommitModel(QAbstractTableModel):
     def _fits(self, entry: Entry) -> bool:
         if self._origin not in (EVERYBODY, entry.author.origin.value):
             return False
-        text = f"{entry.subject} {who(entry)} {entry.operation} {entry.commit}".casefold()
+        told = (subject_text(entry), entry.subject, who(entry), entry.operation, entry.commit)
+        text = " ".join(told).casefold()
         return all(word in text for word in self._words.split())

@@ -34,6 +34,8 @@ class LastEdit(QObject):
         self._again.start()
         desk.selected.connect(self._begin)
         desk.forest_changed.connect(self._begin)
+        desk.left.connect(self._soon.stop)
+        desk.left.connect(self._again.stop)
 
     def _begin(self, _what: object) -> None:
         self._soon.start()

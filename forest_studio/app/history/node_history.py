@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QListView, QSplitter, QWidget
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import engine_text, error_text
+from forest_studio.app.engine_texts import engine_text, error_text, label_text
 from forest_studio.app.history.difference_view import DifferenceView
 from forest_studio.app.history.reading import (
     PAGE,
@@ -25,6 +25,7 @@ from forest_studio.app.history.words import day, tip, who
 from forest_studio.app.outcomes import trouble
 from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import Segments, push, tool
+from forest_studio.app.widgets.flow_layout import FlowLayout
 from forest_studio.app.widgets.labels import ElidedLabel, label
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, holder, row
 from forest_studio.app.widgets.message import Message
@@ -241,7 +242,7 @@ class NodeHistory(QWidget):
     def _answered(self, outcome: object) -> None:
         self._show_buttons()
         if isinstance(outcome, Applied):
-            self._desk.said.emit(self.tr("Saved: {0}").format(outcome.label), "small")
+            self._desk.said.emit(self.tr("Saved: {0}").format(label_text(outcome.label)), "small")
         elif isinstance(outcome, RevertConflict):
             clash = self._clash_here(outcome)
             self.note.say(self._conflict_words(clash, outcome), "amber")
@@ -312,8 +313,11 @@ class NodeHistory(QWidget):
 
     def _build_details(self) -> QWidget:
         head = row(self.against, STRETCH, self.wide_button, gap=6)
-        buttons = row(self.restore_button, self.undo_button, STRETCH, gap=8)
-        items = (head, self.caption, greedy(self.view), self.note, buttons)
+        # Below each other where the panel is narrow.
+        buttons = FlowLayout(gap=8)
+        for button in (self.restore_button, self.undo_button):
+            buttons.addWidget(button)
+        items = (head, self.caption, greedy(self.view), self.note, holder(buttons))
         return holder(column(*items, gap=4))
 
     def _connect(self) -> None:

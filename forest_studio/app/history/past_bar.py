@@ -1,6 +1,7 @@
 """Under the top bar while the window shows the forest as it was."""
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.engine_texts import subject_text
 from forest_studio.app.history.time_travel import TimeTravel
 from forest_studio.app.history.words import day, tip, who
 from forest_studio.app.theme import Look
@@ -30,7 +31,7 @@ class PastBar(Bar):
             self.say("")
             return
         text = self.tr("As of {0} · {1} “{2}” by {3}: read only")
-        self.say(text.format(day(entry.time), entry.commit[:7], entry.subject, who(entry)))
+        self.say(text.format(day(entry.time), entry.commit[:7], subject_text(entry), who(entry)))
         self.setToolTip(tip(entry))
 
     def _show_reading(self, entry: Entry | None) -> None:

@@ -30,6 +30,10 @@ class TimeSlider(QWidget):
         self.slider.setAccessibleName(self.tr("Time"))
         self.place = ElidedLabel("", "small")
         self.now_button = push(look, self.tr("Now"), "link")
+        # The slider must not change its length under the pointer.
+        policy = self.now_button.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.now_button.setSizePolicy(policy)
         layout = row(self.older, self.slider, self.newer, self.place, self.now_button, gap=8)
         layout.setStretch(1, 3)
         layout.setStretch(3, 2)
@@ -84,5 +88,5 @@ class TimeSlider(QWidget):
         value, last = self.slider.value(), self.slider.maximum()
         self.older.setEnabled(value > 0)
         self.newer.setEnabled(value < last)
-        self.now_button.setEnabled(value < last)
+        self.now_button.setVisible(value < last)
         self.slider.setEnabled(last > 0)

@@ -1,13 +1,15 @@
 """Paints one version: who, what it is called, when, and what became of the file."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyleOptionViewItem
 
+from forest_studio.app.engine_texts import subject_text
 from forest_studio.app.history.version_model import VERSION
 from forest_studio.app.history.words import kind_mark, kind_words, origin_icon, when, who
 from forest_studio.app.icons import paint_glyph
 from forest_studio.app.theme import Look, ui_font
+from forest_studio.app.widgets.row_delegate import Index, RowDelegate
 from forest_studio.core.model.changes import Origin
 from forest_studio.core.model.versions import NodeVersion
 
@@ -16,40 +18,20 @@ _CUT = Qt.TextElideMode.ElideRight
 _TOKENS = {Origin.PERSON: "accent", Origin.AGENT: "blue", Origin.OUTSIDE: "text2"}
 
 
-class VersionDelegate(QStyledItemDelegate):
+class VersionDelegate(RowDelegate):
     """Two lines on a rounded ground when the version is chosen."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
+        super().__init__(look, ROW)
 
-    def sizeHint(
-        self, option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex
-    ) -> QSize:
-        """Every row is of one height."""
-        return QSize(option.rect.width(), ROW)
-
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
-    ) -> None:
-        """Paints ground, sign and both lines."""
+    def paint_row(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paints sign and both lines."""
         version: NodeVersion = index.data(VERSION)
-        palette, rect = self._look.palette, option.rect
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        if chosen or option.state & QStyle.StateFlag.State_MouseOver:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(palette.accent_bg if chosen else palette.hover)
-            painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), 6, 6)
+        rect = option.rect
         origin = version.entry.author.origin
         sign = QRect(rect.left() + 6, rect.top() + 13, 17, 17)
         paint_glyph(painter, sign, origin_icon(origin), self._look.colour(_TOKENS[origin]))
         self._paint_lines(painter, rect.adjusted(32, 4, -8, -3), version)
-        painter.restore()
 
     def _paint_lines(self, painter: QPainter, room: QRect, version: NodeVersion) -> None:
         palette, entry = self._look.palette, version.entry
@@ -62,7 +44,9 @@ class VersionDelegate(QStyledItemDelegate):
         painter.drawText(QRect(room.right() - width, room.top(), width, 19), right, ago)
         painter.setFont(strong)
         painter.setPen(palette.text)
-        what = QFontMetricsF(strong).elidedText(entry.subject, _CUT, room.width() - width - 10)
+        what = QFontMetricsF(strong).elidedText(
+            subject_text(entry), _CUT, room.width() - width - 10
+        )
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(QRect(room.left(), room.top(), room.width() - width, 19), middle, what)
         painter.setFont(small)

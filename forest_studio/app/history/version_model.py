@@ -4,6 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
+from forest_studio.app.engine_texts import subject_text
 from forest_studio.app.history.words import kind_words, tip, when, who
 from forest_studio.core.model.versions import NodeVersion
 
@@ -48,10 +49,10 @@ class VersionModel(QAbstractListModel):
         version = self.versions[index.row()]
         entry = version.entry
         if role == Qt.ItemDataRole.DisplayRole:
-            return entry.subject
+            return subject_text(entry)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             words = kind_words(version.change)
-            return f"{entry.subject}, {words}, {who(entry)}, {when(entry)}"
+            return f"{subject_text(entry)}, {words}, {who(entry)}, {when(entry)}"
         if role == Qt.ItemDataRole.ToolTipRole:
             return tip(entry)
         return version if role == VERSION else None

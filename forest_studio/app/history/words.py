@@ -4,6 +4,7 @@ from datetime import datetime
 
 from PySide6.QtCore import QDate, QDateTime, QLocale, QTime
 
+from forest_studio.app.engine_texts import operation_text, subject_text
 from forest_studio.app.start.recent_list import ago
 from forest_studio.app.translation import translate
 from forest_studio.core.model.changes import Origin
@@ -63,13 +64,13 @@ def day(time: datetime) -> str:
 def tip(entry: Entry) -> str:
     """All that is known of a commit."""
     lines = [
-        entry.subject,
+        subject_text(entry),
         f"{entry.author.name} <{entry.author.email}>, {origin_words(entry.author.origin)}",
         moment(entry.time),
         entry.commit,
     ]
     if entry.operation:
-        lines.append(translate("History", "operation: {0}").format(entry.operation))
+        lines.append(translate("History", "operation: {0}").format(operation_text(entry.operation)))
     return "\n".join(lines)
 
 

@@ -53,7 +53,9 @@ class AnswerCard(QFrame):
         self.text = trail.answer.text if trail.answer else ""
         self._add_head(trail)
         if trail.answer is not None:
-            if all(trail.answer.text.strip() != q.text.strip() for q in trail.answer.evidence):
+            # A quote keeps the line ends of its page, an answer need not.
+            said = trail.answer.text.split()
+            if all(said != quote.text.split() for quote in trail.answer.evidence):
                 self._column.addWidget(_wrapped(readable(trail.answer.text), "quiet"))
             for quote in trail.answer.evidence:
                 self._column.addWidget(self._quote(forest, quote))

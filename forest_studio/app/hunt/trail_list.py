@@ -3,10 +3,8 @@
 from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
-    QPersistentModelIndex,
     QPoint,
     QRect,
-    QSize,
     Qt,
     Signal,
 )
@@ -14,8 +12,6 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import (
     QListView,
     QMenu,
-    QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
 )
@@ -29,10 +25,10 @@ from forest_studio.app.theme import Look, ui_font
 from forest_studio.app.translation import number
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row
+from forest_studio.app.widgets.row_delegate import Index, RowDelegate
 from forest_studio.core.trails.trail import Trail
 from forest_studio.core.trails.verdict import Judgement
 
-Index = QModelIndex | QPersistentModelIndex
 TRAIL = Qt.ItemDataRole.UserRole
 VERDICT = Qt.ItemDataRole.UserRole + 1
 _ROW = 46
@@ -78,32 +74,20 @@ class TrailModel(QAbstractListModel):
         return {TRAIL: trail, VERDICT: verdict}.get(role)
 
 
-class _TrailDelegate(QStyledItemDelegate):
+class _TrailDelegate(RowDelegate):
     def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
+        super().__init__(look, _ROW)
 
-    def sizeHint(self, option: QStyleOptionViewItem, _index: Index) -> QSize:
-        return QSize(option.rect.width(), _ROW)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+    def paint_row(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         trail, said = index.data(TRAIL), index.data(VERDICT)
         # Qt hands an enum of texts back as a plain text.
         verdict = Judgement(said) if said else None
-        palette, rect = self._look.palette, option.rect
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        if chosen or option.state & QStyle.StateFlag.State_MouseOver:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(palette.accent_bg if chosen else palette.hover)
-            painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), 6, 6)
+        rect = option.rect
         icon, token = icon_of(trail, verdict)
         mark = QRect(rect.left() + 5, rect.top() + 14, 17, 17)
         paint_glyph(painter, mark, icon, self._look.colour(token))
         words = summary_of(trail, verdict)
         self._paint_lines(painter, rect.adjusted(31, 5, -6, -4), trail.question, words)
-        painter.restore()
 
     def _paint_lines(self, painter: QPainter, room: QRect, question: str, words: str) -> None:
         palette = self._look.palette

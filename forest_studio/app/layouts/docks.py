@@ -201,8 +201,12 @@ class Docks(QMainWindow):
         self._give_widths(all_of_them=self._settling == "")
 
     def _settle(self) -> None:
+        focus = self.window().focusWidget()
         self._fit()
         self._settling = None
+        # Qt hides and shows the panels for it, and the keyboard wanders off meanwhile.
+        if focus is not None and self.isAncestorOf(focus) and focus.isVisible():
+            focus.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _lay_out(self, state: str) -> None:
         self._ship()

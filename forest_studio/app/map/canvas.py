@@ -246,14 +246,16 @@ class MapCanvas(QWidget):
 
     def _paint_standing(self, painter: QPainter) -> None:
         """The fine frame; until it is done the one before, or a fast one of another view."""
-        if not self._is_fresh and self._ground_view != self._view():
+        is_old = self._ground_view == self._view()
+        if not self._is_fresh and not is_old:
             self._frame_job.cancel()
             self._paint_ground()
         if self._ground is not None:
             painter.drawImage(0, 0, self._ground)
         self._begin_frame()
         if not self._is_fresh:
-            self._painter.paint_chosen(painter, self.scene)
+            if is_old:
+                self._painter.paint_chosen(painter, self.scene)
             return
         if self._hover_edges is not None:
             painter.drawImage(0, 0, self._hover_edges)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from forest_studio.app.map.edge_style import draw_head
-from forest_studio.app.map.scene import Scene
+from forest_studio.app.map.scene import Rect, Scene
 from forest_studio.app.palette import translucent
 
 _HANDLE = 8.0
@@ -38,6 +38,14 @@ def handle_at(scene: Scene) -> QPointF | None:
     x, y = scene.place(scene.selected)
     away = (max(scene.radius(scene.selected), _SMALLEST) + _HANDLE_AWAY) * _DIAGONAL
     return QPointF(x + away, y + away)
+
+
+def handle_box(scene: Scene) -> Rect | None:
+    """The pixels that the handle covers."""
+    at, reach = handle_at(scene), _HANDLE + 1
+    if at is None:
+        return None
+    return at.x() - reach, at.y() - reach, at.x() + reach, at.y() + reach
 
 
 def is_on_handle(scene: Scene, place: QPointF) -> bool:

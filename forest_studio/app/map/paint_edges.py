@@ -67,10 +67,10 @@ class BundlePainter:
         """All bundles of one frame.
 
         Where gathering takes long, a fast frame may paint those of an earlier view again: they
-        are still in the right places.
+        are still in the right places. The first fast frame of all has none to paint.
         """
         bundles = yield from self._current(frame)
-        if not len(bundles):
+        if bundles is None or not len(bundles):
             return
         scene = frame.scene
         most = len(bundles) if frame.fine else _fast_limit(scene)
@@ -91,12 +91,16 @@ class BundlePainter:
             else:
                 _paint_fast(frame, curves[members], style)
 
-    def _current(self, frame: Frame) -> Generator[None, None, Bundles]:
+    def _current(self, frame: Frame) -> Generator[None, None, Bundles | None]:
         """The bundles of a view, gathered on a thread: only a frame that must have them waits."""
         scene = frame.scene
         content = (scene.layout, scene.data.edge_src, scene.hidden)
         view = _view_key(frame)
         self._collect()
+        if self._bundles is None and not frame.fine:
+            if self._running is None:
+                self._gather(frame, content, view)
+            return None
         is_known = self._bundles is not None and _is_same(content, self._content)
         if is_known and (view == self._view or not (frame.fine or self._may_gather())):
             assert self._bundles is not None

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from forest_studio.app.map.edge_drag import handle_box
 from forest_studio.app.map.fonts import SEMIBOLD
 from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.label_art import Art, LabelArt, PillStyle, elided, rect_around
@@ -39,6 +40,9 @@ class PillPainter:
         self._keep_discs_clear(frame)
         if scene.selected >= 0:
             self._paint(frame, scene.selected, self._chosen_style(frame), gap=6, must=True)
+            # Its own pill may touch the handle; one of a neighbour would lie below it.
+            if (handle := handle_box(scene)) is not None:
+                self._crowd.take(handle)
             yield
         for row in self._walked(frame):
             self._paint(frame, row, self._walk_style(frame), gap=4)

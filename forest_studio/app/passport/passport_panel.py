@@ -5,6 +5,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.engine_texts import label_text
 from forest_studio.app.node_marks import path_text
 from forest_studio.app.outcomes import trouble
 from forest_studio.app.passport.commit_line import CommitLine
@@ -45,6 +46,7 @@ class PassportPanel(QWidget):
         self.note = Message(look)
         self.save_button = push(look, self.tr("Save"), "primary")
         self.discard_button = push(look, self.tr("Discard"))
+        self._key = key_cap("Ctrl S")
         self.commit = CommitLine()
         self.id_button = IdButton(look)
         self._look = look
@@ -101,7 +103,7 @@ class PassportPanel(QWidget):
             # What was typed while the save was under way stays a draft.
             if draft is None or draft.words == words:
                 self._desk.drop_draft(node)
-            self.saved.emit(outcome.label)
+            self.saved.emit(label_text(outcome.label))
         if self._node:
             self.show_node(self._node)
         if not isinstance(outcome, Applied):
@@ -117,6 +119,12 @@ class PassportPanel(QWidget):
             return
         if event is None or self._node in event.nodes:
             self.show_node(self._node)
+        elif not event.nodes:
+            # The folder may have come back: what could not be written to can be now.
+            node = self._desk.forest.node(self._node)
+            self.form.set_editable(self._can_edit(node))
+            self.note.say(*self._standing(node))
+            self._show_state()
 
     def _can_edit(self, node: Node) -> bool:
         return node.has_file and not node.broken and self._desk.writable
@@ -135,6 +143,8 @@ class PassportPanel(QWidget):
         self.save_button.setText(
             self.tr("Write passport") if node.wild and can_edit else self.tr("Save")
         )
+        # The longer words leave a narrow dock no room for it.
+        self._key.setVisible(not (node.wild and can_edit))
         self.discard_button.setEnabled(draft is not None)
         change = edit_of(node.id, draft) if draft else EditPassport(node.id)
         proposed = passport_message(self._desk.forest, change) if wanted else ""
@@ -193,7 +203,7 @@ class PassportPanel(QWidget):
         more = tool(self._look, "dots-three", self.tr("More about this node"))
         more.clicked.connect(lambda: self._menu().popup(more.mapToGlobal(more.rect().bottomLeft())))
         head = row(greedy(title), self.badge, more, gap=6)
-        foot = row(self.save_button, self.discard_button, STRETCH, key_cap("Ctrl S"))
+        foot = row(self.save_button, self.discard_button, STRETCH, self._key)
         place = row(self.id_button, greedy(self.place), gap=4)
         items = (head, place, self.note, 2, self.form, 4, foot, self.commit, STRETCH)
         self.setLayout(column(*items, gap=4))

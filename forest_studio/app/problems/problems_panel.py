@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
 from forest_studio.app.desk import Desk
 from forest_studio.app.edges.undo_hint import UndoHint
+from forest_studio.app.engine_texts import error_text, label_text
 from forest_studio.app.outcomes import trouble
 from forest_studio.app.problems.problem_model import FIX, MESSAGE, NODE, RULE, ProblemModel
 from forest_studio.app.problems.remedies import Remedy, Way, remedies
@@ -89,11 +90,11 @@ class ProblemsPanel(QFrame):
 
     def _answered(self, outcome: object) -> None:
         self.note.say(trouble(outcome), "red")
-        self.hint.say(f"{outcome.label}." if isinstance(outcome, Applied) else "")
+        self.hint.say(f"{label_text(outcome.label)}." if isinstance(outcome, Applied) else "")
         self._show_button()
 
     def _fail(self, error: ForestError) -> None:
-        self.note.say(str(error), "red")
+        self.note.say(error_text(error), "red")
 
     # What is shown
 

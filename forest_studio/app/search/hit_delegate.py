@@ -1,61 +1,39 @@
 """Paints one hit: title and grove, and the snippet with the words that were looked for."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyleOptionViewItem
 
 from forest_studio.app.search.command_painter import COMMAND_HEIGHT, CommandPainter
 from forest_studio.app.search.hits_model import HIT, ShownHit
 from forest_studio.app.theme import Look, ui_font
+from forest_studio.app.widgets.row_delegate import Index, RowDelegate
 
 ROW_HEIGHT = 48
 """Pixels of a node's row."""
 _PADDING = 10
 
 
-class HitDelegate(QStyledItemDelegate):
+class HitDelegate(RowDelegate):
     """Two lines on a rounded ground when the hit is chosen."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
+        super().__init__(look, ROW_HEIGHT)
         self._commands = CommandPainter(look)
 
-    def sizeHint(
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Two lines for a node, one for a command."""
         return QSize(option.rect.width(), height_of(index.data(HIT)))
 
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
-    ) -> None:
-        """Paints ground, title, grove and snippet."""
+    def paint_row(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paints title, grove and snippet."""
         hit: ShownHit = index.data(HIT)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_ground(painter, option)
         if not hit.node:
             self._commands.paint(painter, option.rect.adjusted(_PADDING, 0, -_PADDING, 0), hit)
-            painter.restore()
             return
         room = option.rect.adjusted(_PADDING, 5, -_PADDING, -4)
         self._paint_title(painter, room, hit)
         self._paint_snippet(painter, QRect(room.left(), room.top() + 20, room.width(), 18), hit)
-        painter.restore()
-
-    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
-        palette = self._look.palette
-        state = option.state
-        chosen = bool(state & QStyle.StateFlag.State_Selected)
-        if not chosen and not state & QStyle.StateFlag.State_MouseOver:
-            return
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(palette.accent_bg if chosen else palette.hover)
-        painter.drawRoundedRect(option.rect.adjusted(0, 1, 0, -1), 6, 6)
 
     def _paint_title(self, painter: QPainter, room: QRect, hit: ShownHit) -> None:
         palette = self._look.palette

@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.engine_texts import label_text
 from forest_studio.app.outcomes import trouble
 from forest_studio.app.structure.form import Form
 from forest_studio.app.structure.preview import Preview
@@ -106,7 +107,7 @@ class StructureCard(QFrame):
             self.note.say(trouble(outcome), "red")
             return
         self._desk.select(_landing(self._desk, change, outcome))
-        self._desk.said.emit(self.tr("Saved: {0}").format(outcome.label), "small")
+        self._desk.said.emit(self.tr("Saved: {0}").format(label_text(outcome.label)), "small")
         self.closed.emit()
 
 

@@ -117,7 +117,7 @@ class Preview(QWidget):
             kind = "small" if note.severity is Severity.NOTE else "amber"
             self._add(text[:1].upper() + text[1:] + ".", kind, wrap=True)
         if len(notes) > _NOTES:
-            self._add(self.tr("And in {0} more files.").format(len(notes) - _NOTES), "small")
+            self._add(self.tr("And in %Ln more file(s).", "", len(notes) - _NOTES), "small")
 
     def _add(self, text: str, kind: str, wrap: bool = False, short: str = "") -> None:
         """Adds a line; ``short`` is what the eye sees of it."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRect, QSize, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Signal
 from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -17,6 +17,9 @@ from PySide6.QtWidgets import (
 
 from forest_studio.app.icons import paint_glyph
 from forest_studio.app.theme import Look
+
+_SEAM = 2
+"""Pixels around and between segments."""
 
 
 def push(look: Look, text: str, kind: str = "", icon: str = "", token: str = "text") -> QPushButton:
@@ -66,9 +69,10 @@ class Segments(QFrame):
         self._group = QButtonGroup(self)
         self._buttons: dict[str, QPushButton] = {}
         self._tight, self._wanted = False, 0
+        self._loose: dict[str, int] = {}
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(2, 2, 2, 2)
-        layout.setSpacing(2)
+        layout.setContentsMargins(_SEAM, _SEAM, _SEAM, _SEAM)
+        layout.setSpacing(_SEAM)
         for name, text, icon in choices:
             layout.addWidget(self._add(look, name, text, icon))
 
@@ -84,10 +88,33 @@ class Segments(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Draws the words closer where another language has longer ones than there is room."""
         super().resizeEvent(event)
-        layout = self.layout()
-        if layout is not None and not self._tight:
-            self._wanted = layout.sizeHint().width()
-        self._draw_closer(event.size().width() < self._wanted)
+        self._fit()
+
+    def set_text(self, name: str, text: str) -> None:
+        """Says a choice in other words."""
+        if self._buttons[name].text() != text:
+            self._buttons[name].setText(text)
+            self._draw_closer(False)
+            self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Fits the words again when a choice was shown, hidden or named otherwise."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return done
+
+    def sizeHint(self) -> QSize:
+        """The room for words at their ease: asking for less would keep them close for ever."""
+        hint = super().sizeHint()
+        return QSize(self._wanted, hint.height()) if self._tight else hint
+
+    def _fit(self) -> None:
+        if not self._tight:
+            self._loose = {n: button.sizeHint().width() for n, button in self._buttons.items()}
+        shown = [n for n, button in self._buttons.items() if not button.isHidden()]
+        self._wanted = sum(self._loose[name] for name in shown) + _SEAM * (len(shown) + 1)
+        self._draw_closer(self.width() < self._wanted)
 
     def _draw_closer(self, tight: bool) -> None:
         if tight == self._tight:
@@ -97,6 +124,7 @@ class Segments(QFrame):
             button.setProperty("tight", tight)
             button.style().unpolish(button)
             button.style().polish(button)
+            button.updateGeometry()
 
     def choose(self, name: str) -> None:
         """Marks a choice without telling anybody."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.desk import Desk
 from forest_studio.app.hunt.hunt_commands import HuntCommands
@@ -56,6 +57,12 @@ class HuntWorkspace(Workspace):
         self.panels = self._make_panels()
         self._commands = HuntCommands(self.question, self.step, self.timeline, self.hunting)
         self._connect()
+
+    @property
+    def beginning(self) -> QWidget | None:
+        """The question, as long as no hunt is looked at."""
+        idle = self.hunting.trail is None and not self.hunting.running
+        return self.question.question if idle else None
 
     def commands(self) -> list[QAction]:
         """What can be done with a hunt, from anywhere."""

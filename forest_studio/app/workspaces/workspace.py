@@ -43,6 +43,11 @@ class Workspace(QObject):
     status_part: QWidget | None = None
     """What the status bar says in place of branch and index; None leaves those."""
 
+    @property
+    def beginning(self) -> QWidget | None:
+        """Where the keyboard begins when the workspace is shown; None leaves it where it is."""
+        return None
+
     def steps(self) -> Iterator[None]:
         """Makes what takes long, and halts wherever the window may have a turn; by default none."""
         yield from ()

@@ -1,8 +1,11 @@
+import threading
 from collections.abc import Callable
+from time import perf_counter
 
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from forest_studio.app.map import paint_edges
 from forest_studio.app.map.camera import Camera
 from forest_studio.app.map.edge_style import dashes
 from forest_studio.app.map.layout import layout
@@ -30,7 +33,11 @@ def paint() -> Paint:
         image = QImage(SIZE, SIZE, QImage.Format.Format_RGB32)
         image.fill(QColor("magenta"))
         painter = QPainter(image)
-        MapPainter().paint(painter, scene_of(data, overlay, palette), fine)
+        maker, scene = MapPainter(), scene_of(data, overlay, palette)
+        if not fine:
+            # The first fast frame of all has no edges yet.
+            maker.paint(painter, scene, True)
+        maker.paint(painter, scene, fine)
         painter.end()
         return image
 
@@ -127,6 +134,26 @@ def test_a_frame_is_painted_again_the_same(paint: Paint) -> None:
     data = random_wood(8, 120)
     overlay = Overlay(selected="n7")
     assert paint(data, overlay, LIGHT) == paint(data, overlay, LIGHT)
+
+
+def test_the_first_fast_frame_does_not_wait_for_edges_that_take_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ready, gathered = threading.Event(), paint_edges._gathered
+    monkeypatch.setattr(
+        paint_edges, "_gathered", lambda *given: (ready.wait(3), gathered(*given))[1]
+    )
+    image = QImage(SIZE, SIZE, QImage.Format.Format_RGB32)
+    painter, maker, scene = QPainter(image), MapPainter(), scene_of(two_countries())
+    begun = perf_counter()
+    maker.paint(painter, scene, fine=False)
+    assert perf_counter() - begun < 2
+    without = image.copy()
+    ready.set()
+    maker.paint(painter, scene, fine=True)
+    maker.paint(painter, scene, fine=False)
+    painter.end()
+    assert image != without
 
 
 def test_dashes_are_as_long_as_the_pattern_says_wherever_the_screen_cuts_the_line() -> None:
