@@ -4,10 +4,12 @@ With ``--json`` the document has ``question``, ``navigator``, ``model``, ``seed`
 ``outcome``, ``supported``, ``answer`` (null, or ``text`` and ``evidence``: each ``node``,
 ``title``, ``path``, ``line``, ``text`` and ``supported``), ``steps`` (each ``number``, ``node``,
 ``decision``, ``problem`` and ``usage``), ``hops``, ``explored``, ``usage`` of all steps (tokens,
-calls and seconds), ``cost`` in US dollars (null where no price is known) and ``recorded``: the
-trail's name, empty when it was not kept.
+calls and seconds), ``cost`` in US dollars (null where no price is known), ``recorded``: the
+trail's name, empty when it was not kept, and ``trails``: the forager's best ones, each with its
+``nodes``, ``share`` of all that it weighed and ``quote``, empty for other navigators.
 """
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Annotated, Any
 
@@ -25,8 +27,10 @@ from forest_studio.cli.arguments import (
 from forest_studio.cli.output import count, one_line, say, say_json, warn
 from forest_studio.core.hunt.base import Navigator
 from forest_studio.core.hunt.decision import describe
+from forest_studio.core.hunt.forager import Alternative, Forager
 from forest_studio.core.hunt.loop import Limits
 from forest_studio.core.hunt.navigators import LLM, NAMES, llm_navigator, router
+from forest_studio.core.hunt.navigators import navigator as navigator_called
 from forest_studio.core.hunt.router import Router
 from forest_studio.core.llm.prices import cost, price_of
 from forest_studio.core.model.errors import StorageError
@@ -78,11 +82,7 @@ def hunt_verb(
         raise typer.BadParameter(f"{heat!r} is none of {', '.join(HEATS)}")
     if not question.strip():
         raise typer.BadParameter("the question is empty")
-    walker: str | Navigator = navigator
-    if navigator == LLM:
-        walker = llm_navigator(endpoint, model, language)
-    elif navigator == Router.name:
-        walker = router(endpoint, model, language)
+    walker = _walker(navigator, endpoint, model, language)
     session = with_index(opened(forest))
     pinned = session.forest
     trail = session.hunt(
@@ -95,12 +95,23 @@ def hunt_verb(
         on_step=None if as_json else lambda step: _print_step(pinned, step),
     )
     recorded = "" if no_record else _recorded(session, trail)
+    best = walker.alternatives if isinstance(walker, Forager) else ()
     if as_json:
-        say_json(document(pinned, trail, recorded))
+        say_json(document(pinned, trail, recorded) | {"trails": [_best(way) for way in best]})
     else:
-        _print_end(pinned, trail, recorded)
+        _print_answer(pinned, trail)
+        _print_others(pinned, trail, best)
+        say((_cost(trail), "dim"), (f" · recorded as {recorded}" if recorded else "", "dim"))
     session.close()
     return 0
+
+
+def _walker(navigator: str, endpoint: str, model: str, language: str) -> Navigator:
+    if navigator == LLM:
+        return llm_navigator(endpoint, model, language)
+    if navigator == Router.name:
+        return router(endpoint, model, language)
+    return navigator_called(navigator)
 
 
 def _recorded(session: Session, trail: Trail) -> str:
@@ -182,7 +193,7 @@ def _spent(usage: Usage) -> int:
     return usage.prompt_tokens + usage.reply_tokens or usage.observed_tokens
 
 
-def _print_end(forest: Forest, trail: Trail, recorded: str) -> None:
+def _print_answer(forest: Forest, trail: Trail) -> None:
     say()
     if trail.answer is None:
         say((f"no answer: {trail.outcome.value}", "bold yellow"))
@@ -191,7 +202,24 @@ def _print_end(forest: Forest, trail: Trail, recorded: str) -> None:
         for quote in trail.answer.evidence:
             _print_quote(forest, quote)
         say(("supported", "green") if trail.supported else ("not supported", "bold yellow"))
-    say((_cost(trail), "dim"), (f" · recorded as {recorded}" if recorded else "", "dim"))
+
+
+def _best(way: Alternative) -> dict[str, Any]:
+    quote = way.quote.text if way.quote else ""
+    return {"nodes": way.nodes, "share": round(way.score, 4), "quote": quote}
+
+
+def _print_others(forest: Forest, trail: Trail, best: Sequence[Alternative]) -> None:
+    """The best trails that the answer does not rest on: the reader may judge better."""
+    said = {quote.text for quote in trail.answer.evidence} if trail.answer else set()
+    others = [way for way in best if way.quote and way.quote.text not in said]
+    if others:
+        say(("other trails that it weighed", "bold"))
+    for way in others:
+        titles = " → ".join(one_line(forest.nodes[node].title) for node in way.nodes)
+        say((f"  {way.score:4.0%}  ", "dim"), titles)
+        if way.quote:
+            say(f"        “{one_line(way.quote.text)}”")
 
 
 def _print_quote(forest: Forest, quote: Quote) -> None:

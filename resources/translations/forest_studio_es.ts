@@ -7350,6 +7350,21 @@ Pulsa para copiar este id</translation>
     </message>
 </context>
 <context>
+    <name>OtherTrails</name>
+    <message>
+        <source>Other trails that it weighed</source>
+        <translation>Otras sendas que sopesó</translation>
+    </message>
+    <message>
+        <source>{0} %</source>
+        <translation>{0} %</translation>
+    </message>
+    <message>
+        <source>Of all the trails that it weighed.</source>
+        <translation>De todas las sendas que sopesó.</translation>
+    </message>
+</context>
+<context>
     <name>Outcomes</name>
     <message>
         <source> Your version is kept as {0}.</source>

@@ -51,7 +51,8 @@ def test_heat_lists_nodes_and_edges_the_hottest_first(run: Callable, root: Path)
     assert [row["node"] for row in data["nodes"]] == ["a", "b", "c"]
     assert data["nodes"][0]["title"] == "Alpha"
     expected = 1 + 2 ** (-1 / 3) + 2 ** (-2 / 3)
-    assert data["nodes"][0]["heat"] == pytest.approx(expected, abs=1e-4)
+    # The trails are as old as the run of the tests by then.
+    assert data["nodes"][0]["heat"] == pytest.approx(expected, abs=5e-3)
     assert {(e["home"], e["other"], e["type"]) for e in data["edges"]} == {
         ("a", "b", "related-to"),
         ("b", "c", "related-to"),

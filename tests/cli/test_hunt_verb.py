@@ -39,6 +39,21 @@ def test_the_walk_is_shown_hop_by_hop_with_its_evidence(run: Callable, root: Pat
     assert "recorded as" in lines[-1]
 
 
+def test_the_trails_that_the_answer_does_not_rest_on_are_shown_below_it(
+    run: Callable, root: Path
+) -> None:
+    lines = run("hunt", root, QUESTION).stdout.splitlines()
+    data = json.loads(run("hunt", root, QUESTION, "--json").stdout)
+    best = data["trails"]
+    assert best[0]["nodes"][-1] == "a"
+    assert sum(way["share"] for way in best) == pytest.approx(1, abs=0.01)
+    said = {quote["text"] for quote in data["answer"]["evidence"]}
+    others = [way for way in best if way["quote"] and way["quote"] not in said]
+    assert ("other trails that it weighed" in lines) == bool(others)
+    for way in others:
+        assert any(way["quote"] in line for line in lines)
+
+
 def test_the_trail_is_kept_and_no_file_changes(run: Callable, root: Path) -> None:
     before = {k: v for k, v in fingerprint(root).items() if not k.startswith(".git")}
     data = json.loads(run("hunt", root, QUESTION, "--json").stdout)
@@ -77,7 +92,7 @@ def test_json_has_the_walk_and_nothing_else_is_printed(run: Callable, root: Path
     data = json.loads(run("hunt", root, QUESTION, "--json", "--no-record").stdout)
     assert set(data) == {
         "question", "navigator", "model", "seed", "commit", "outcome", "supported", "answer",
-        "steps", "hops", "explored", "usage", "cost", "recorded",
+        "steps", "hops", "explored", "usage", "cost", "recorded", "trails",
     }  # fmt: skip
     assert (data["outcome"], data["supported"]) == ("answered", True)
     (quote, *_) = data["answer"]["evidence"]

@@ -12,6 +12,7 @@ from forest_studio.app.hunt.order import (
     again,
     configured_model,
 )
+from forest_studio.core.hunt.forager import Alternative
 from forest_studio.core.hunt.person import PERSON, Turn
 from forest_studio.core.hunt.stops import stops
 from forest_studio.core.model.errors import ForestError
@@ -30,6 +31,8 @@ class Hunting(HuntState):
         super().__init__(desk)
         self.model_for = configured_model
         """Gives a model by its name, the configured one for an empty name; on a worker."""
+        self.weighed: tuple[Alternative, ...] = ()
+        """The best trails of the forager that has just hunted; of a recorded hunt none."""
         self._hop.timeout.connect(self._tick)
 
     # Hunting
@@ -181,7 +184,7 @@ class Hunting(HuntState):
     def _clear(self, question: str) -> None:
         self._hop.stop()
         self._arrived, self._shown, self.trail, self.selected = [], 0, None, -1
-        self.question, self.model, self.turn = question, "", None
+        self.question, self.model, self.turn, self.weighed = question, "", None, ()
         self.steps_changed.emit()
         self.turn_changed.emit()
 
@@ -255,6 +258,7 @@ class Hunting(HuntState):
 
     def _end(self, trail: Trail) -> None:
         followed = self.selected >= self._shown - 1
+        self.weighed = self._live.weighed if self._live is not None else ()
         self._leave_live()
         self.trail, self._arrived, self.model = trail, list(trail.steps), trail.model
         self._shown = len(self._arrived)

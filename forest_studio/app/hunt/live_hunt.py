@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from forest_studio.app.desk import Desk
 from forest_studio.app.hunt.order import Ears, Order, walker_for
 from forest_studio.app.tasks import Task
+from forest_studio.core.hunt.forager import Alternative, Forager
 from forest_studio.core.hunt.fork import Fork
 from forest_studio.core.hunt.gate import Gate
 from forest_studio.core.hunt.person import Person
@@ -39,6 +40,8 @@ class LiveHunt(QObject):
         self.gate = Gate()
         self.thought = ""
         """What a model has written of its reply so far."""
+        self.weighed: tuple[Alternative, ...] = ()
+        """The best trails of a forager, once it has ended."""
         self.commit = desk.session.forest.commit
         self._desk, self._model_for = desk, model_for
         self._person: Person | None = None
@@ -83,7 +86,7 @@ class LiveHunt(QObject):
         self._person = decides if isinstance(decides, Person) else None
         self._model.emit(walker.model)
         order = self.order
-        return self._desk.session.hunt(
+        trail = self._desk.session.hunt(
             order.question,
             walker,
             seed=order.seed,
@@ -92,6 +95,9 @@ class LiveHunt(QObject):
             cancelled=partial(self._cancelled, task),
             between_steps=self.gate,
         )
+        if isinstance(decides, Forager):
+            self.weighed = decides.alternatives
+        return trail
 
     def _cancelled(self, task: Task) -> bool:
         return self._stop.is_set() or task.cancelled()

@@ -7,6 +7,7 @@ from forest_studio.app.desk import Desk
 from forest_studio.app.doors.door_list import DoorList
 from forest_studio.app.hunt.answer_card import AnswerCard
 from forest_studio.app.hunt.hunting import Hunting
+from forest_studio.app.hunt.other_trails import OtherTrails
 from forest_studio.app.hunt.thinking_card import ThinkingCard
 from forest_studio.app.hunt.walk_panel import WalkPanel
 from forest_studio.app.theme import Look
@@ -30,6 +31,7 @@ class StepPanel(QWidget):
         self._desk, self._hunting = desk, hunting
         self.thinking = ThinkingCard(look, hunting)
         self.answer = AnswerCard(look)
+        self.others = OtherTrails(look)
         self.walk = WalkPanel(look, desk, hunting)
         self.doors = DoorList(look)
         self.fork = push(look, self.tr("Fork from here"), "", "git-fork")
@@ -62,6 +64,7 @@ class StepPanel(QWidget):
     def _connect(self) -> None:
         hunting = self._hunting
         self.answer.node_wanted.connect(self._desk.select)
+        self.others.node_wanted.connect(self._desk.select)
         self.answer.judged.connect(self._judge)
         self.doors.node_wanted.connect(self._desk.select)
         hunting.steps_changed.connect(self._clear)
@@ -75,7 +78,9 @@ class StepPanel(QWidget):
 
     def _show_answer(self, trail: Trail) -> None:
         shelf = self._hunting.shelf
-        self.answer.show_trail(self._desk.forest, trail, shelf.holds(trail), shelf.verdict(trail))
+        forest = self._desk.forest
+        self.answer.show_trail(forest, trail, shelf.holds(trail), shelf.verdict(trail))
+        self.others.show_trails(forest, trail, self._hunting.weighed)
         self._clear()
 
     def _show_verdict(self) -> None:
@@ -94,6 +99,7 @@ class StepPanel(QWidget):
         hunting = self._hunting
         if hunting.trail is None or len(hunting.steps) < hunting.known:
             self.answer.hide()
+            self.others.hide()
         some, by_hand = bool(hunting.steps), hunting.by_hand
         self._doors_box.setVisible(some and not by_hand)
         self._seen_box.setVisible(some or hunting.turn is not None)
@@ -172,7 +178,7 @@ class StepPanel(QWidget):
     def _build(self) -> None:
         inner = QWidget()
         inner.setProperty("kind", "scrolled")
-        parts = (self.thinking, self.answer, self.walk, self._empty, self._doors_box)
+        parts = (self.thinking, self.answer, self.others, self.walk, self._empty, self._doors_box)
         content = column(*parts, greedy(self._seen_box), gap=12, margins=(14, 12, 10, 12))
         inner.setLayout(content)
         area = QScrollArea()

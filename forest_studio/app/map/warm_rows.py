@@ -46,8 +46,14 @@ def node_heat(data: MapData, warm: Mapping[str, float]) -> Floats:
     """The warmth of every row; ids that are not on the map are left out."""
     heat = np.zeros(len(data) + 1)
     # Whatever is not on the map has the row -1, which is the one too many.
-    heat[data.rows.rows(warm)] = np.fromiter(warm.values(), np.float64, len(warm))
+    heat[data.rows.rows(warm)] = _warmth(warm)
     return heat[:-1]
+
+
+def _warmth(warm: Mapping[object, float]) -> Floats:
+    """Between 0 and 1 whatever was given: what is no number is cold, not a fault of the map."""
+    given = np.fromiter(warm.values(), np.float64, len(warm))
+    return np.clip(np.nan_to_num(given, nan=0.0), 0.0, 1.0)
 
 
 def heat_within(data: MapData, heat: Floats) -> Floats:
@@ -77,7 +83,7 @@ def heat_around(data: MapData, heat: Floats) -> Floats:
 def edge_heat(data: MapData, warm: WarmEdges) -> tuple[Ints, Floats]:
     """The numbers of the warm edges of the map and their warmth, whichever way they were gone."""
     numbers = {kind.name: number for number, kind in enumerate(data.edge_kinds)}
-    heat = np.fromiter(warm.values(), np.float64, len(warm))
+    heat = _warmth(warm)
     kind = np.fromiter((numbers.get(name, -1) for _, _, name in warm), np.int64, len(warm))
     first = np.array(data.rows.rows(home for home, _, _ in warm), np.int64)
     second = np.array(data.rows.rows(other for _, other, _ in warm), np.int64)
