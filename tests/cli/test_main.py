@@ -200,6 +200,9 @@ INTERRUPTED = """
 import signal, time
 from forest_studio.cli import check, main
 
+# Whoever started the tests in the background made their children deaf to it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
 def opened(forest):
     signal.raise_signal(signal.SIGINT)
     time.sleep(10)
