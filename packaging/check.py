@@ -11,6 +11,9 @@ import time
 
 import environment
 
+_SCREEN = (("xvfb", "Xvfb"), ("xdotool", "xdotool"))
+"""Debian packages and their programs, for the tests on a real display."""
+
 
 def _step(name: str, command: list[str]) -> bool:
     environment.say(name)
@@ -23,7 +26,8 @@ def _step(name: str, command: list[str]) -> bool:
 def main() -> int:
     """Runs every check, even after one has failed; 0 when all are green."""
     libraries = {**environment.OFFSCREEN, **environment.ON_SCREEN, **environment.FOR_MODEL}
-    screen = [] if shutil.which("Xvfb") or not sys.platform.startswith("linux") else ["xvfb"]
+    screen = [package for package, program in _SCREEN if not shutil.which(program)]
+    screen = screen if sys.platform.startswith("linux") else []
     environment.bring_packages(environment.missing_libraries(libraries) + screen, "the tests")
     python = str(environment.ensure_environment("[dev]"))
     only_look = "--no-write" in sys.argv[1:] or bool(os.environ.get("CI"))

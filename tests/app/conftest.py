@@ -2,6 +2,7 @@
 
 import gc
 import os
+import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -82,3 +83,20 @@ def workshop(window: MainWindow, wood: Path, settled: Callable[[], None]) -> Wor
     window.workshop.map.set_reduced_motion(True)
     settled()
     return window.workshop
+
+
+@pytest.fixture
+def display() -> Iterator[str]:
+    """A display of the test's own."""
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x900x24", "-nolisten", "tcp"],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    with os.fdopen(read) as told:
+        number = told.readline().strip()
+    yield f":{number}"
+    server.terminate()
+    server.wait(10)

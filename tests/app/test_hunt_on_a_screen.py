@@ -14,19 +14,18 @@ from forest_studio.core.trails.verdict import Judgement
 from window_wood import git
 
 pytestmark = pytest.mark.skipif(
-    shutil.which("xvfb-run") is None, reason="Xvfb is not installed (Debian package xvfb)"
+    shutil.which("Xvfb") is None, reason="Xvfb is not installed (Debian package xvfb)"
 )
 SCRIPT = Path(__file__).with_name("hunter_on_screen.py")
 
 
 def test_an_analyst_hunts_by_keyboard_holds_the_hunt_and_judges_its_answer(
-    wood: Path, tmp_path: Path
+    display: str, wood: Path, tmp_path: Path
 ) -> None:
     picture = tmp_path / "screen.png"
-    environment = {**os.environ, "QT_QPA_PLATFORM": "xcb"}
-    screen = ["xvfb-run", "-a", "-s", "-screen 0 1280x900x24 -nolisten tcp"]
+    environment = {**os.environ, "DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
     done = subprocess.run(
-        [*screen, sys.executable, str(SCRIPT), str(wood), str(picture)],
+        [sys.executable, str(SCRIPT), str(wood), str(picture)],
         env=environment,
         capture_output=True,
         text=True,

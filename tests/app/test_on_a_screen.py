@@ -4,7 +4,6 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,23 +16,6 @@ pytestmark = pytest.mark.skipif(
     bool(MISSING), reason=f"not installed (Debian packages xvfb, xdotool): {', '.join(MISSING)}"
 )
 SCRIPT = Path(__file__).with_name("curator_on_screen.py")
-
-
-@pytest.fixture
-def display() -> Iterator[str]:
-    """A display of the test's own."""
-    read, write = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x900x24", "-nolisten", "tcp"],
-        pass_fds=[write],
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(write)
-    with os.fdopen(read) as told:
-        number = told.readline().strip()
-    yield f":{number}"
-    server.terminate()
-    server.wait(10)
 
 
 def test_a_curator_works_by_keyboard_and_mouse_and_it_is_in_git(

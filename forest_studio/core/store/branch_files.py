@@ -6,6 +6,7 @@ import pygit2
 
 from forest_studio.core.model.changes import Author
 from forest_studio.core.model.errors import StorageError
+from forest_studio.core.store.blobs import write_blob
 from forest_studio.core.store.branch_merge import merge_tip, remote_tips
 from forest_studio.core.store.branch_tree import files_below
 from forest_studio.core.store.checkout import Checkout, git_errors
@@ -47,7 +48,7 @@ class BranchFiles:
         with git_errors(f"can't write {path}"), forest_lock(checkout.git_dir, checkout.timeout):
             self._break_dead_lock()
             pygit2.settings.enable_fsync_gitdir(checkout.fsync)
-            blob = str(self._git.create_blob(content))
+            blob = write_blob(self._git, content)
 
             def changes(tip: Tip) -> dict[str, Entry]:
                 if entry_at(self._git, tip.commit, path) is not None:

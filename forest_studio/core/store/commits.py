@@ -10,6 +10,7 @@ import pygit2
 
 from forest_studio.core.model.changes import Author
 from forest_studio.core.model.errors import Busy, StorageError
+from forest_studio.core.store.blobs import is_sweeping
 
 FILE_MODE = 0o100644
 _RETRIES = 200
@@ -185,12 +186,6 @@ def _is_race(error: Exception) -> bool:
     return locked and text.endswith(("writing:", "file exists"))
 
 
-def _is_sweeping(error: Exception) -> bool:
-    """Whether ``git gc`` has removed the empty folder in which an object was being written."""
-    text = str(error).lower()
-    return "failed to rename lockfile" in text and "no such file" in text and "objects" in text
-
-
 def commit_changes(
     git: pygit2.Repository,
     find_tip: Callable[[], Tip],
@@ -212,7 +207,7 @@ def commit_changes(
             tree = build_tree(git, tree_of(git, tip.commit), wanted)
             commit = make_commit(git, tip, tree, message, author)
         except (pygit2.GitError, OSError) as error:
-            if not _is_sweeping(error):
+            if not is_sweeping(error):
                 raise
         else:
             if move(git, tip, commit, message):

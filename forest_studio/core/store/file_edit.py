@@ -1,6 +1,7 @@
 """One file of a write: what the disk and git have of it, and what it is to become."""
 
 from forest_studio.core.model.errors import Busy
+from forest_studio.core.store.blobs import write_blob
 from forest_studio.core.store.checkout import Checkout
 from forest_studio.core.store.commits import FILE_MODE, Entry, entry_at, head_tip
 from forest_studio.core.store.journal import note
@@ -40,7 +41,7 @@ class FileEdit:
         self._base = base
         self._replaces_twin = replaces_twin
         self._mode = self._former_mode()
-        self._blob = "" if write.content is None else str(self._git.create_blob(write.content))
+        self._blob = "" if write.content is None else write_blob(self._git, write.content)
 
     def _former_mode(self) -> int:
         if not self._write.moved_from:
@@ -139,4 +140,4 @@ class FileEdit:
         merged = merge(self._git, base, ours, self._write.content)
         if merged is None:
             raise self._refused("the same lines were changed meanwhile")
-        return str(self._git.create_blob(merged))
+        return write_blob(self._git, merged)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygit2
 
 from forest_studio.core.model.changes import Author, Origin
+from forest_studio.core.store.blobs import write_blob
 from forest_studio.core.store.checkout import Checkout
 from forest_studio.core.store.commits import (
     FILE_MODE,
@@ -44,7 +45,7 @@ def absorb(checkout: Checkout, path: str, base: str, data: bytes) -> Absorbed:
     outside one is kept in a copy beside the file, and the file stays as HEAD has it.
     """
     git = checkout.git
-    blob = str(git.create_blob(data))
+    blob = write_blob(git, data)
     result = Absorbed(None)
 
     def changes(tip: Tip) -> dict[str, Entry]:
@@ -71,7 +72,7 @@ def _merged(git: pygit2.Repository, base: str, head: str, theirs: str) -> str:
         return theirs
     ours = blob_data(git, head) or b""
     merged = merge(git, blob_data(git, base), ours, blob_data(git, theirs) or b"")
-    return "" if merged is None else str(git.create_blob(merged))
+    return "" if merged is None else write_blob(git, merged)
 
 
 def blob_data(git: pygit2.Repository, blob: str) -> bytes | None:
