@@ -14,7 +14,7 @@ from forest_studio.core.model.errors import ForestError
 from forest_studio.core.model.events import HuntEnded
 from forest_studio.core.session import Session
 from forest_studio.core.session.shortcut import Shortcut
-from forest_studio.core.trails.edge_uses import EdgeUse, succeeded
+from forest_studio.core.trails.edge_uses import EdgeUse
 
 if TYPE_CHECKING:
     from forest_studio.app.desk import Desk
@@ -111,7 +111,7 @@ class Learnt(QObject):
 
 def _lessons(session: Session, before: Lessons, report: Callable[[int, int], None]) -> Lessons:
     changed = session.heat.refresh(report)
-    listed = _with_questions(session, session.shortcuts.listed())
+    listed = session.shortcuts.listed()
     trails = len(session.heat.table)
     if not changed and trails == before.trails and trails:
         # A save teaches nothing about doors; going over all trails again would take its time.
@@ -124,23 +124,3 @@ def _uses(session: Session) -> Uses:
     for use in session.heat.uses():
         found[use.home, use.other, use.type].append(use)
     return {key: tuple(uses) for key, uses in found.items()}
-
-
-def _with_questions(session: Session, listed: tuple[Shortcut, ...]) -> tuple[Shortcut, ...]:
-    """Those that are in the forest too with the questions whose hunts join their two pages."""
-    by_end: defaultdict[str, list[Shortcut]] = defaultdict(list)
-    for shortcut in listed:
-        if not shortcut.questions:
-            by_end[shortcut.other].append(shortcut)
-    asked: defaultdict[tuple[str, str], set[str]] = defaultdict(set)
-    judged = session.heat.judgements()
-    for lesson in session.heat.lessons() if by_end else ():
-        if succeeded(lesson, judged.get(lesson.trail)):
-            for way in lesson.ways:
-                for shortcut in by_end.get(way.end, ()):
-                    if shortcut.home in way.nodes:
-                        asked[shortcut.home, shortcut.other].add(lesson.question)
-    return tuple(
-        replace(s, questions=tuple(sorted(asked[s.home, s.other]))) if not s.questions else s
-        for s in listed
-    )

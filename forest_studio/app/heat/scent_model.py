@@ -3,9 +3,9 @@
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from forest_studio.app.engine_texts import engine_text
-from forest_studio.app.heat.uses import Misleading
 from forest_studio.app.theme import Look, ui_font
 from forest_studio.app.translation import number
+from forest_studio.core.hunt.misleading import Misleading
 from forest_studio.core.model.forest import Forest
 
 FROM, DOOR, TO, SCENT, SEEN, FOLLOWED, LED, VAIN = range(8)

@@ -18,12 +18,12 @@ from forest_studio.app.heat.scent_model import (
     ScentModel,
 )
 from forest_studio.app.heat.table import PanelTable
-from forest_studio.app.heat.uses import Misleading, misleading
 from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import Segments, tool
 from forest_studio.app.widgets.labels import ElidedLabel, label
 from forest_studio.app.widgets.layouts import column, greedy, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.core.hunt.misleading import Misleading, misleading
 from forest_studio.core.model.errors import ForestError
 
 _SHARES = (

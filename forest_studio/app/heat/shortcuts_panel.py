@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel
 
 from forest_studio.app.desk import Desk
 from forest_studio.app.edges.undo_hint import UndoHint
-from forest_studio.app.heat.reviewing import accept
 from forest_studio.app.heat.shortcut_card import ShortcutCard
 from forest_studio.app.heat.shortcut_model import (
     ASKED,
@@ -117,7 +116,8 @@ class ShortcutsPanel(QFrame):
     def accept(self, shortcut: Shortcut, scent: str) -> None:
         """Keeps a shortcut for good."""
         done = self.tr("Accepted: {0}.").format(self._name(shortcut))
-        work = partial(accept, self._desk.session, shortcut, scent)
+        accept = self._desk.session.shortcuts.accept
+        work = partial(accept, shortcut.home, shortcut.other, scent=scent)
         self._desk.write(work, partial(self._answered, done))
 
     def refuse(self, shortcut: Shortcut, why: str) -> None:

@@ -12,7 +12,6 @@ from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row
 from forest_studio.app.widgets.message import Message
-from forest_studio.core.llm.configured import configured
 from forest_studio.core.llm.endpoint import Endpoint, api_address
 from forest_studio.core.llm.keys import keep_key
 from forest_studio.core.model.errors import ForestError
@@ -44,6 +43,9 @@ class ModelForm(QWidget):
         url, name = self.address.text().strip(), self.model.text().strip()
 
         def ask(_task: object) -> tuple[str, int]:
+            # The client takes half a second to load, which the window need not wait for.
+            from forest_studio.core.llm.configured import configured  # noqa: PLC0415
+
             model = configured(url, name)
             return model.name, sum(tried.works for tried in model.modes())
 

@@ -13,7 +13,6 @@ from forest_studio.app.disk.compare_page import ComparePage
 from forest_studio.app.drafts.earlier_page import EarlierPage
 from forest_studio.app.edges.types_panel import TypesPanel
 from forest_studio.app.heat.learned_panels import SHORTCUTS, LearnedPanels
-from forest_studio.app.heat.uses import Misleading
 from forest_studio.app.history.forest_history import ForestHistory
 from forest_studio.app.layouts.docks import Docks
 from forest_studio.app.layouts.panel import Panel, Side
@@ -22,6 +21,7 @@ from forest_studio.app.problems.problems_panel import ProblemsPanel
 from forest_studio.app.theme import Look
 from forest_studio.app.workspaces.stage import Stage
 from forest_studio.app.workspaces.workspace import CURATE, Workspace, WorkspaceName
+from forest_studio.core.hunt.misleading import Misleading
 
 FIND, PASSPORT, PROBLEMS, HISTORY = "find", "passport", "problems", "history"
 

@@ -40,7 +40,7 @@ class Shortcut:
     heat: float = 0.0
     """What the hunts behind it have left by now; three fresh ones make 3."""
     questions: tuple[str, ...] = ()
-    """The distinct questions that joined the two, as far as it is a candidate."""
+    """The distinct questions whose hunts joined the two."""
     note: str = ""
 
 

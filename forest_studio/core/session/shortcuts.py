@@ -13,7 +13,7 @@ from forest_studio.core.session.hunts import agent
 from forest_studio.core.session.outcome import Applied, Outcome
 from forest_studio.core.session.shortcut import Shortcut, State, reason_against
 from forest_studio.core.trails.shortcut_ruling import Ruling, ShortcutRuling, newest_rulings
-from forest_studio.core.trails.shortcuts import COLD, Joined, edge_strength, joined
+from forest_studio.core.trails.shortcuts import COLD, Joined, hunts_between, joined
 
 if TYPE_CHECKING:
     from forest_studio.core.session.session import Session
@@ -92,28 +92,39 @@ class Shortcuts:
 
     # A curator's review
 
-    def accept(self, home: str, other: str, type: str = "", note: str = "") -> Outcome | None:
-        """Keeps a shortcut for good, by another edge type where one is given.
+    def accept(
+        self, home: str, other: str, type: str = "", note: str = "", scent: str = ""
+    ) -> Outcome | None:
+        """Keeps a shortcut for good, with another type or scent where one is given.
 
-        None when no file had to change. Raises ForestError where there is no such shortcut.
+        A candidate is written first. None when no file had to change. Raises Busy, ReadOnly,
+        StorageError, and ForestError where there is no such shortcut.
         """
-        index, line = self._line(home, other)
-        outcome = None
-        if type and type != line.type:
-            edge = EdgeLine(line.to, type, line.scent)
-            outcome = self._session.apply(EditEdge(home, index, line, edge))
+        outcome = self._kept(home, other, type, scent)
         if outcome is None or isinstance(outcome, Applied):
             self._rule(home, other, Ruling.ACCEPTED, note=note)
         return outcome
 
-    def edit(self, home: str, other: str, scent: str) -> Outcome:
+    def edit(self, home: str, other: str, scent: str) -> Outcome | None:
         """Gives a shortcut the curator's own scent, which accepts it."""
+        return self.accept(home, other, scent=scent)
+
+    def _kept(self, home: str, other: str, type: str, scent: str) -> Outcome | None:
+        """Writes a shortcut as it is to stay, where it does not stand so already."""
+        coming = self._coming(home, other)
+        if coming is not None:
+            line = EdgeLine(other, type or self._type(), scent or coming.scent)
+            return self._session.apply(AddEdge(home, line))
         index, line = self._line(home, other)
-        edge = EdgeLine(line.to, line.type, scent)
-        outcome = self._session.apply(EditEdge(home, index, line, edge))
-        if isinstance(outcome, Applied):
-            self._rule(home, other, Ruling.ACCEPTED)
-        return outcome
+        edge = EdgeLine(line.to, type or line.type, scent or line.scent)
+        if (edge.type, edge.scent) == (line.type, line.scent):
+            return None
+        return self._session.apply(EditEdge(home, index, line, edge))
+
+    def _coming(self, home: str, other: str) -> Shortcut | None:
+        """The candidate between two nodes, None where there is none."""
+        candidates = (s for s in self.listed() if s.state is State.CANDIDATE)
+        return next((s for s in candidates if (s.home, s.other) == (home, other)), None)
 
     def refuse(self, home: str, other: str, note: str = "") -> Outcome | None:
         """Removes a shortcut, or a candidate, and remembers that it is not to come again.
@@ -163,12 +174,14 @@ class Shortcuts:
         lessons, judged = heat.lessons(), heat.judgements()
         for edge in learned_edges(self._session.forest):
             pair = (edge.home, edge.other)
-            warm = edge_strength(pair, lessons, heat.table, judged, now)
+            hunts = hunts_between(pair, lessons, heat.table, judged, now)
+            warm = heat.table.strength([hunt.trail for hunt in hunts], now)
+            questions = tuple(sorted({hunt.question for hunt in hunts}))
             ruling = rulings.get(pair)
             state = State.ACCEPTED
             if ruling and ruling.ruling is Ruling.MINTED and ruling.note in ("", edge.scent):
                 state = State.COLD if warm < COLD else State.MINTED
-            yield Shortcut(*pair, state, edge.scent, warm)
+            yield Shortcut(*pair, state, edge.scent, warm, questions)
 
     def _candidate(self, pair: Joined, rulings: _Rulings) -> Shortcut:
         forest = self._session.forest

@@ -8,6 +8,14 @@ from forest_studio.core.trails.lesson import Lesson
 from forest_studio.core.trails.useful_path import DoorKey
 from forest_studio.core.trails.verdict import Judgement
 
+_OFTEN = 2
+"""Hunts that must have followed a scent before it is said to mislead."""
+
+
+def misleads(followed: int, led: int) -> bool:
+    """Whether a scent was followed more than once, and mostly in vain."""
+    return followed >= _OFTEN and 2 * led < followed
+
 
 @dataclass(frozen=True, slots=True)
 class EdgeUse:

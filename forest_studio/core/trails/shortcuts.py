@@ -62,13 +62,13 @@ def joined(
     return tuple(sorted(enough, key=lambda pair: (-pair.heat, pair.home, pair.other)))
 
 
-def edge_strength(
+def hunts_between(
     pair: tuple[str, str],
     lessons: Iterable[Lesson],
     table: HeatTable,
     judgements: Mapping[str, Judgement],
     now: datetime | None = None,
-) -> float:
+) -> tuple[Lesson, ...]:
     """What keeps a minted shortcut warm: hunts that went through it, or the long way between.
 
     Hunts of alike questions that heat let straight in at its end count as well.
@@ -77,8 +77,7 @@ def edge_strength(
     right = _right(lessons, judgements, now)
     walked = [one for one in right if any(home in w.nodes and w.end == other for w in one.ways)]
     straight = [one for one in right if other in _let_in(one)]
-    trails = [one.trail for one in (*walked, *_alike(walked, straight, table))]
-    return table.strength(trails, now)
+    return (*walked, *_alike(walked, straight, table))
 
 
 def _right(

@@ -28,7 +28,7 @@ def reply(action: str, **fields: Any) -> str:
     return json.dumps({"note": "", "decision": {"action": action, **fields}})
 
 
-HOME = "file:///root/.ssh/id_rsa"
+HOME = "file:///home/curator/.ssh/id_rsa"
 ORDERS = (
     reply("write", path="index.md", text="owned"),
     reply("edit", node="page-001", summary="owned"),

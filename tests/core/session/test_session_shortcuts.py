@@ -1,7 +1,7 @@
 """Shortcuts are earned by hunts, written by the agent, and ruled by the curator."""
 
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -68,6 +68,7 @@ def test_three_questions_mint_an_edge_by_the_agent_and_no_second_one(session: Se
     learn(session, "a", "b", "c")
     assert session.shortcuts.mint(START) == ()
     assert the_one(session).state is State.MINTED
+    assert the_one(session).questions == tuple(sorted(ALIKE))
     assert the_one(session).heat == pytest.approx(6.0)
 
 
@@ -178,6 +179,20 @@ def test_accepting_may_give_it_another_type(session: Session) -> None:
     assert isinstance(session.shortcuts.accept(*PAIR, type="related-to"), Applied)
     assert [edge.type for edge in session.forest.outgoing["a"]] == ["depends-on", "related-to"]
     assert session.shortcuts.mint(START) == ()
+
+
+def test_a_candidate_may_be_accepted_at_once_with_the_curators_own_scent(session: Session) -> None:
+    today = (datetime.now(UTC) - START).days
+    for question in ALIKE:
+        session.record(chain(question, "a", "b", "c", days=today))
+    session.heat.refresh()
+    assert isinstance(session.shortcuts.accept(*PAIR, scent="whom to ring"), Applied)
+    edge = session.forest.outgoing["a"][-1]
+    assert (edge.other, edge.type, edge.scent) == ("c", "shortcut", "whom to ring")
+    assert the_one(session).state is State.ACCEPTED
+    assert session.shortcuts.accept(*PAIR) is None
+    assert session.undo()
+    assert session.shortcuts.mint() == ()
 
 
 def test_a_curators_scent_is_kept(session: Session) -> None:

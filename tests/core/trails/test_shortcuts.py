@@ -8,7 +8,7 @@ import pytest
 from forest_studio.core.search.words import stems
 from forest_studio.core.trails.heat_table import heat_from
 from forest_studio.core.trails.lesson import lesson_of
-from forest_studio.core.trails.shortcuts import Joined, edge_strength, joined
+from forest_studio.core.trails.shortcuts import Joined, hunts_between, joined
 from forest_studio.core.trails.trail import Trail
 from forest_studio.core.trails.verdict import Judgement
 from trail_builder import START, Walk, chain
@@ -70,7 +70,9 @@ def test_alike_questions_let_straight_in_keep_a_shortcut_warm_and_others_do_not(
     table = heat_from([worn, alike, apart], stems)
 
     def strength(*trails: Trail) -> float:
-        return edge_strength(("a", "c"), [lesson_of(t) for t in trails], table, {}, START)
+        lessons = [lesson_of(t) for t in trails]
+        hunts = hunts_between(("a", "c"), lessons, table, {}, START)
+        return table.strength([hunt.trail for hunt in hunts], START)
 
     assert strength(worn, alike) == pytest.approx(2.0)
     assert strength(worn, apart) == pytest.approx(1.0)
@@ -107,6 +109,8 @@ def test_hunts_through_the_shortcut_keep_it_warm_and_others_do_not() -> None:
     table = heat_from(trails, stems)
     lessons = [lesson_of(trail) for trail in trails]
     now = START + timedelta(days=60)
-    assert edge_strength(("a", "c"), lessons, table, {}, now) == pytest.approx(1.25, abs=1e-6)
     before = START + timedelta(days=30)
-    assert edge_strength(("a", "c"), lessons, table, {}, before) == pytest.approx(0.5, abs=1e-6)
+    for moment, strength in ((now, 1.25), (before, 0.5)):
+        hunts = hunts_between(("a", "c"), lessons, table, {}, moment)
+        left = table.strength([hunt.trail for hunt in hunts], moment)
+        assert left == pytest.approx(strength, abs=1e-6)
