@@ -23,6 +23,13 @@ class Actions:
 
     def __init__(self, window: QWidget) -> None:
         self._window = window
+        self._make_edits()
+        self._make_views()
+        self._make_choices()
+        self._name_all()
+
+    def _make_edits(self) -> None:
+        """What changes the forest, or opens another one."""
         make = self._make
         self.save = make(translate("Actions", "Save passport"), "Ctrl+S")
         self.discard = make(translate("Actions", "Discard draft"), "")
@@ -35,23 +42,30 @@ class Actions:
         self.plant = make(translate("Actions", "Make a forest from markdown…"), "Ctrl+N")
         self.close_forest = make(translate("Actions", "Close the forest"), "Ctrl+W")
         self.refresh = make(translate("Actions", "Read the disk again"), "F5")
-        self.fit = make(translate("Actions", "Show the whole forest"), "Ctrl+0")
-        self.around = make(translate("Actions", "Show what lies around the node"), "Ctrl+9")
         self.add_edge = make(translate("Actions", "Add an edge"), "Ctrl+E")
-        self.structure = {
-            kind: make(text, KEYS[kind])
-            for kind, text in (
-                (NEW, translate("Actions", "New node here…")),
-                (RENAME, translate("Actions", "Rename the node's file…")),
-                (MOVE, translate("Actions", "Move the node…")),
-                (MERGE, translate("Actions", "Merge nodes into one…")),
-                (SPLIT, translate("Actions", "Split the node…")),
-                (CHANGE_ID, translate("Actions", "Change the node's id…")),
-                (DELETE, translate("Actions", "Delete the node…")),
-            )
-        }
+        self.structure = self._structure()
         """By kind, as the tree's own actions are."""
         self.types = make(translate("Actions", "Manage edge types"), "Ctrl+Shift+E")
+        self.doctor = make(translate("Actions", "Check this repository's health…"), "")
+        self.export = make(translate("Actions", "Export the forest…"), "")
+
+    def _structure(self) -> dict[str, QAction]:
+        texts = (
+            (NEW, translate("Actions", "New node here…")),
+            (RENAME, translate("Actions", "Rename the node's file…")),
+            (MOVE, translate("Actions", "Move the node…")),
+            (MERGE, translate("Actions", "Merge nodes into one…")),
+            (SPLIT, translate("Actions", "Split the node…")),
+            (CHANGE_ID, translate("Actions", "Change the node's id…")),
+            (DELETE, translate("Actions", "Delete the node…")),
+        )
+        return {kind: self._make(text, KEYS[kind]) for kind, text in texts}
+
+    def _make_views(self) -> None:
+        """What is shown, and how one gets there."""
+        make = self._make
+        self.fit = make(translate("Actions", "Show the whole forest"), "Ctrl+0")
+        self.around = make(translate("Actions", "Show what lies around the node"), "Ctrl+9")
         self.problems = make(translate("Actions", "List the problems"), "Ctrl+Shift+M")
         self.history = make(translate("Actions", "History of the forest"), "Ctrl+H")
         self.now = make(translate("Actions", "Back to now"), "")
@@ -62,21 +76,22 @@ class Actions:
         self.hunt_workspace = make(translate("Actions", "Hunt"), "Alt+2")
         self.bench = make(translate("Actions", "Bench"), "Alt+3")
         self.hunt = make(translate("Actions", "Hunt for the question"), "Ctrl+Return", "Ctrl+Enter")
-        self.next_theme = make(
-            translate("Actions", "Another look: dark, light, high contrast"), "Ctrl+Shift+L"
-        )
-        self.doctor = make(translate("Actions", "Check this repository's health…"), "")
-        self.themes = {name: make(text, "") for name, text in _themes()}
-        self.settings = make(translate("Actions", "Settings…"), "Ctrl+,")
         self.zoom_in = make(translate("Actions", "Zoom in on the map"), "")
         self.zoom_out = make(translate("Actions", "Zoom out of the map"), "")
         self.zoom_to_node = make(translate("Actions", "Zoom to the selected node"), "")
-        self.export = make(translate("Actions", "Export the forest…"), "")
         self.export_map = make(translate("Actions", "Export the map…"), "")
-        self.languages = {choice: make(text, "") for choice, text in _languages()}
         self.next_panel = make(translate("Actions", "Go to the next panel"), "F6")
+
+    def _make_choices(self) -> None:
+        """How the window looks and speaks, and its end."""
+        make = self._make
+        self.next_theme = make(
+            translate("Actions", "Another look: dark, light, high contrast"), "Ctrl+Shift+L"
+        )
+        self.themes = {name: make(text, "") for name, text in _themes()}
+        self.settings = make(translate("Actions", "Settings…"), "Ctrl+,")
+        self.languages = {choice: make(text, "") for choice, text in _languages()}
         self.quit = make(translate("Actions", "Quit"), "Ctrl+Q")
-        self._name_all()
 
     @property
     def all(self) -> tuple[QAction, ...]:

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from forest_studio.cli.output import progress
+from forest_studio.core.model.walk import Limits
 from forest_studio.core.session import Session
 
 ForestPath = Annotated[
@@ -25,6 +26,16 @@ def finite(value: float | None) -> float | None:
     if value is not None and not math.isfinite(value):
         raise typer.BadParameter(f"{value} is no number")
     return value
+
+
+LIMITS = Limits()
+"""What a hunt may cost unless it is said."""
+Hops = Annotated[int, typer.Option("--hops", min=1, help="Hops a hunt may take.")]
+Tokens = Annotated[int, typer.Option("--tokens", min=1, help="Tokens it may see.")]
+Seconds = Annotated[
+    float, typer.Option("--seconds", min=0, callback=finite, help="Time it may take.")
+]
+Seed = Annotated[int, typer.Option("--seed", min=0, help="Seed of whatever is drawn by lot.")]
 
 
 def opened(forest: Path) -> Session:

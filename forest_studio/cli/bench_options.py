@@ -8,6 +8,33 @@ import typer
 from forest_studio.bench.criteria import Criteria, find_criteria, load_criteria
 from forest_studio.bench.workers import Alone, Dask, Processes, Workers
 
+OwnForest = Annotated[
+    Path | None,
+    typer.Argument(metavar="[FOREST]", help="A forest; left out, the suite's own is taken."),
+]
+SuiteName = Annotated[
+    str,
+    typer.Option("--suite", metavar="NAME", help="Suite that ships, such as strict, or a file."),
+]
+OutFolder = Annotated[
+    Path,
+    typer.Option("--out", metavar="DIR", help="Folder for the run; the same run there goes on."),
+]
+ArmNames = Annotated[
+    str, typer.Option("--arms", metavar="A,B", help="Names joined by commas, all-offline, or all.")
+]
+QuestionIds = Annotated[
+    str,
+    typer.Option("--questions", metavar="ID,ID", help="Ask these questions of the suite alone."),
+]
+CommitId = Annotated[
+    str, typer.Option("--commit", metavar="ID", help="Ask the forest as this commit holds it.")
+]
+Repeats = Annotated[int, typer.Option("--repeats", min=1, help="Times each question is asked.")]
+Passes = Annotated[
+    int,
+    typer.Option("--passes", min=0, help="Measure what heat saves, as bench passes does."),
+]
 CriteriaFile = Annotated[
     str,
     typer.Option(

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
 
 import typer
 
@@ -19,14 +18,31 @@ from forest_studio.bench.runner import Progress, run
 from forest_studio.bench.suite_files import forest_of, load_suite
 from forest_studio.bench.suites import Suite
 from forest_studio.bench.workers import Workers
-from forest_studio.cli.arguments import AsJson, ModelEndpoint, ModelName, finite
+from forest_studio.cli.arguments import (
+    LIMITS,
+    AsJson,
+    Hops,
+    ModelEndpoint,
+    ModelName,
+    Seconds,
+    Seed,
+    Tokens,
+)
 from forest_studio.cli.bench_heat import SEEDS, passes_verb
 from forest_studio.cli.bench_options import (
+    ArmNames,
+    CommitId,
     CriteriaFile,
     DaskAddress,
     FailOnCriteria,
     Lines,
+    OutFolder,
+    OwnForest,
+    Passes,
+    QuestionIds,
+    Repeats,
     RunFolder,
+    SuiteName,
     WorkerCount,
     criteria_called,
     workers_of,
@@ -39,36 +55,19 @@ from forest_studio.core.model.errors import BenchError
 
 
 def run_verb(
-    forest: Annotated[
-        Path | None,
-        typer.Argument(metavar="[FOREST]", help="A forest; left out, the suite's own is taken."),
-    ] = None,
+    forest: OwnForest = None,
     *,
-    suite: Annotated[
-        str, typer.Option(metavar="NAME", help="Suite that ships, such as strict, or a file.")
-    ],
-    out: Annotated[
-        Path, typer.Option(metavar="DIR", help="Folder for the run; the same run there goes on.")
-    ],
-    arms: Annotated[
-        str, typer.Option(metavar="A,B", help="Names joined by commas, all-offline, or all.")
-    ] = ALL_OFFLINE,
-    questions: Annotated[
-        str, typer.Option(metavar="ID,ID", help="Ask these questions of the suite alone.")
-    ] = "",
-    commit: Annotated[
-        str, typer.Option(metavar="ID", help="Ask the forest as this commit holds it.")
-    ] = "",
-    seed: Annotated[int, typer.Option(min=0, help="Seed of doors, navigators, intervals.")] = 0,
-    repeats: Annotated[int, typer.Option(min=1, help="Times each question is asked.")] = 1,
-    passes: Annotated[
-        int, typer.Option(min=0, help="Measure what heat saves from pass to pass: bench passes.")
-    ] = 0,
-    hops: Annotated[int, typer.Option(min=1, help="Hops a hunt may take.")] = Limits().hops,
-    tokens: Annotated[int, typer.Option(min=1, help="Tokens it may see.")] = Limits().tokens,
-    seconds: Annotated[
-        float, typer.Option(min=0, callback=finite, help="Time it may take.")
-    ] = Limits().seconds,
+    suite: SuiteName,
+    out: OutFolder,
+    arms: ArmNames = ALL_OFFLINE,
+    questions: QuestionIds = "",
+    commit: CommitId = "",
+    seed: Seed = 0,
+    repeats: Repeats = 1,
+    passes: Passes = 0,
+    hops: Hops = LIMITS.hops,
+    tokens: Tokens = LIMITS.tokens,
+    seconds: Seconds = LIMITS.seconds,
     endpoint: ModelEndpoint = "",
     model: ModelName = "",
     workers: WorkerCount = 1,

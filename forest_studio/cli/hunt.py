@@ -16,11 +16,15 @@ from typing import Annotated, Any
 import typer
 
 from forest_studio.cli.arguments import (
+    LIMITS,
     AsJson,
     ForestPath,
+    Hops,
     ModelEndpoint,
     ModelName,
-    finite,
+    Seconds,
+    Seed,
+    Tokens,
     opened,
     with_index,
 )
@@ -42,37 +46,42 @@ from forest_studio.core.trails.trail import Trail
 
 _MARKS = {True: ("✓", "green"), False: ("✗", "red"), None: ("?", "yellow")}
 
+Question = Annotated[str, typer.Argument(help="What to look for, in a sentence.")]
+NavigatorName = Annotated[str, typer.Option("--navigator", metavar="NAME", help=", ".join(NAMES))]
+NoRecord = Annotated[bool, typer.Option("--no-record", help="Do not keep the trail in the forest.")]
+PromptLanguage = Annotated[
+    str,
+    typer.Option(
+        "--language",
+        metavar="en|es",
+        help="Of the prompts: en or es; that of the question if not given.",
+    ),
+]
+HeatKind = Annotated[
+    str,
+    typer.Option(
+        "--heat",
+        metavar="KIND",
+        help=f"What it makes of earlier hunts: {', '.join(HEATS)}; as the settings say if not "
+        "given.",
+    ),
+]
+
 
 def hunt_verb(
     *,
     forest: ForestPath,
-    question: Annotated[str, typer.Argument(help="What to look for, in a sentence.")],
-    navigator: Annotated[str, typer.Option(metavar="NAME", help=", ".join(NAMES))] = "forager",
-    seed: Annotated[int, typer.Option(min=0, help="Seed of whatever is drawn by lot.")] = 0,
-    no_record: Annotated[
-        bool, typer.Option("--no-record", help="Do not keep the trail in the forest.")
-    ] = False,
-    hops: Annotated[int, typer.Option(min=1, help="Steps it may take.")] = Limits().hops,
-    tokens: Annotated[int, typer.Option(min=1, help="Tokens it may see.")] = Limits().tokens,
-    seconds: Annotated[
-        float, typer.Option(min=0, callback=finite, help="Time it may take.")
-    ] = Limits().seconds,
+    question: Question,
+    navigator: NavigatorName = "forager",
+    seed: Seed = 0,
+    no_record: NoRecord = False,
+    hops: Hops = LIMITS.hops,
+    tokens: Tokens = LIMITS.tokens,
+    seconds: Seconds = LIMITS.seconds,
     endpoint: ModelEndpoint = "",
     model: ModelName = "",
-    language: Annotated[
-        str,
-        typer.Option(
-            metavar="en|es", help="Of the prompts: en or es; that of the question if not given."
-        ),
-    ] = "",
-    heat: Annotated[
-        str,
-        typer.Option(
-            metavar="KIND",
-            help=f"What it makes of earlier hunts: {', '.join(HEATS)}; as the settings say if not "
-            "given.",
-        ),
-    ] = "",
+    language: PromptLanguage = "",
+    heat: HeatKind = "",
     as_json: AsJson = False,
 ) -> int:
     """Let a navigator hunt for an answer and show the walk and its evidence."""

@@ -48,16 +48,20 @@
         <translation>Volver a leer el disco</translation>
     </message>
     <message>
-        <source>Show the whole forest</source>
-        <translation>Mostrar todo el bosque</translation>
-    </message>
-    <message>
-        <source>Show what lies around the node</source>
-        <translation>Mostrar lo que rodea al nodo</translation>
-    </message>
-    <message>
         <source>Add an edge</source>
         <translation>Añadir una arista</translation>
+    </message>
+    <message>
+        <source>Manage edge types</source>
+        <translation>Gestionar los tipos de arista</translation>
+    </message>
+    <message>
+        <source>Check this repository's health…</source>
+        <translation>Comprobar la salud de este repositorio…</translation>
+    </message>
+    <message>
+        <source>Export the forest…</source>
+        <translation>Exportar el bosque…</translation>
     </message>
     <message>
         <source>New node here…</source>
@@ -88,8 +92,12 @@
         <translation>Borrar el nodo…</translation>
     </message>
     <message>
-        <source>Manage edge types</source>
-        <translation>Gestionar los tipos de arista</translation>
+        <source>Show the whole forest</source>
+        <translation>Mostrar todo el bosque</translation>
+    </message>
+    <message>
+        <source>Show what lies around the node</source>
+        <translation>Mostrar lo que rodea al nodo</translation>
     </message>
     <message>
         <source>List the problems</source>
@@ -132,18 +140,6 @@
         <translation>Salir a cazar la respuesta</translation>
     </message>
     <message>
-        <source>Another look: dark, light, high contrast</source>
-        <translation>Otro aspecto: oscuro, claro, alto contraste</translation>
-    </message>
-    <message>
-        <source>Check this repository's health…</source>
-        <translation>Comprobar la salud de este repositorio…</translation>
-    </message>
-    <message>
-        <source>Settings…</source>
-        <translation>Ajustes…</translation>
-    </message>
-    <message>
         <source>Zoom in on the map</source>
         <translation>Acercar el mapa</translation>
     </message>
@@ -156,16 +152,20 @@
         <translation>Acercar al nodo elegido</translation>
     </message>
     <message>
-        <source>Export the forest…</source>
-        <translation>Exportar el bosque…</translation>
-    </message>
-    <message>
         <source>Export the map…</source>
         <translation>Exportar el mapa…</translation>
     </message>
     <message>
         <source>Go to the next panel</source>
         <translation>Ir al panel siguiente</translation>
+    </message>
+    <message>
+        <source>Another look: dark, light, high contrast</source>
+        <translation>Otro aspecto: oscuro, claro, alto contraste</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>Ajustes…</translation>
     </message>
     <message>
         <source>Quit</source>

@@ -3,11 +3,10 @@
 import json
 import shutil
 import time
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from importlib.metadata import version
 from pathlib import Path
-from threading import RLock
 from typing import Any
 
 import tantivy
@@ -15,15 +14,14 @@ from tantivy import Occur, Query
 
 from forest_studio.core.model.errors import ForestError, SearchError
 from forest_studio.core.model.forest import Forest
-from forest_studio.core.search.base import Filters, Hit, Progress, Suggestion, parse_query
+from forest_studio.core.search.base import Filters, Progress
+from forest_studio.core.search.engine_base import STATE, Engine
 from forest_studio.core.search.known_pages import Known, KnownPages
-from forest_studio.core.search.pages import BOOSTS, FORMAT, Page, fingerprint, page, term
-from forest_studio.core.search.results import MOST_WORDS, folder_size, hit, looked_at, sunk
+from forest_studio.core.search.pages import BOOSTS, FORMAT, Page, page, term
+from forest_studio.core.search.results import folder_size, looked_at, sunk
 from forest_studio.core.search.titles import Titles
-from forest_studio.core.search.words import stems
 
 _VERSION = {"format": FORMAT, "engine": f"tantivy {version('tantivy')}"}
-_STATE = "state.json"
 _PAGES = "pages.jsonl"
 _WORDS = "words"
 _FILTERS = ("tag", "type", "in")
@@ -61,7 +59,7 @@ def _translated(doing: str) -> Iterator[None]:
         ) from error
 
 
-class TantivyIndex:
+class TantivyIndex(Engine):
     """A SearchIndex in a folder, or in memory when there is none.
 
     All texts of a page go into one field, those of weighty ones several times: BM25 over weighted
@@ -69,76 +67,10 @@ class TantivyIndex:
     """
 
     def __init__(self, folder: Path | None) -> None:
-        self._folder = folder
-        self._writing = RLock()
-        self._index: Any = None
-        self._titles = Titles({})
+        super().__init__(folder)
         self._pages = KnownPages(None)
         if folder is None:
             self._create()
-
-    def rebuild(self, forest: Forest, progress: Progress | None = None) -> None:
-        """Indexes the whole forest anew; raises SearchError."""
-        with self._writing, _translated("indexing"):
-            self._create()
-            self._write(forest, list(forest.nodes), [], progress)
-
-    def open_for(self, forest: Forest, progress: Progress | None = None) -> None:
-        """Makes the index fit the forest, touching only what changed; raises SearchError."""
-        with self._writing:
-            try:
-                with _translated("opening"):
-                    self._load()
-            except SearchError:
-                return self.rebuild(forest, progress)
-            known = self._pages.pages
-            changed = [
-                node
-                for node in forest.nodes
-                if (held := known.get(node)) is None
-                or held.fingerprint != fingerprint(forest, node)
-            ]
-            gone = [node for node in known if node not in forest.nodes]
-            if changed or gone:
-                with _translated("indexing"):
-                    self._write(forest, changed, gone, progress)
-        return None
-
-    def upsert(self, forest: Forest, ids: Iterable[str]) -> None:
-        """Indexes these nodes of the forest anew; those it lacks are deleted."""
-        wanted = list(dict.fromkeys(ids))
-        with self._writing, _translated("indexing"):
-            self._need()
-            here = [node for node in wanted if node in forest.nodes]
-            self._write(forest, here, [node for node in wanted if node not in forest.nodes])
-
-    def delete(self, ids: Iterable[str]) -> None:
-        """Forgets these nodes."""
-        with self._writing, _translated("indexing"):
-            self._need()
-            self._write(None, [], list(ids))
-
-    def search(
-        self, forest: Forest, query: str, limit: int = 20, filters: Filters | None = None
-    ) -> tuple[Hit, ...]:
-        """The best hits first; any query text is allowed; raises SearchError."""
-        text, written = parse_query(query)
-        wanted = list(dict.fromkeys(stems(text)))[:MOST_WORDS]
-        asked = written | (filters or Filters())
-        if limit <= 0 or not (wanted or asked):
-            return ()
-        self._need()
-        try:
-            with _translated("searching"):
-                found = self._found(forest, wanted, asked, limit)
-        except SearchError:
-            self._distrust()
-            raise
-        return tuple(hit(forest, node, score, frozenset(wanted)) for node, score in found)
-
-    def suggest(self, prefix: str, limit: int = 10) -> tuple[Suggestion, ...]:
-        """Nodes with a word of their title starting like this, titles that begin so first."""
-        return self._titles.suggest(prefix, limit)
 
     def size(self) -> int:
         """Bytes that the index holds on disk; 0 in memory, where the engine does not say."""
@@ -148,6 +80,12 @@ class TantivyIndex:
         """Lets go of files."""
         with self._writing:
             self._index = None if self._folder else self._index
+
+    def _translated(self, doing: str) -> AbstractContextManager[None]:
+        return _translated(doing)
+
+    def _forget(self) -> None:
+        self._index = None
 
     def _found(
         self, forest: Forest, wanted: list[str], asked: Filters, limit: int
@@ -166,17 +104,6 @@ class TantivyIndex:
                 scores[node] = score
         return sunk(forest, scores)[:limit]
 
-    def _distrust(self) -> None:
-        """Makes the next opening rebuild the index."""
-        with self._writing:
-            self._index = None
-            if self._folder is not None:
-                (self._folder / _STATE).unlink(missing_ok=True)
-
-    def _need(self) -> None:
-        if self._index is None:
-            raise SearchError("the search index is not open", remedy="Open the forest first")
-
     def _create(self) -> None:
         self._index = None
         if self._folder is None:
@@ -188,16 +115,15 @@ class TantivyIndex:
             self._index = tantivy.Index(_schema(), path=str(self._folder), reuse=False)
             self._pages = KnownPages(self._folder / _PAGES)
             self._pages.rewrite()
-            (self._folder / _STATE).write_text(json.dumps(_VERSION), encoding="utf-8")
+            (self._folder / STATE).write_text(json.dumps(_VERSION), encoding="utf-8")
         self._titles = Titles({})
 
-    def _load(self) -> None:
-        """Reads what the folder holds; raises when it can't be trusted."""
+    def _load(self) -> dict[str, str]:
         if self._folder is None:
             if self._index is None:
                 raise SearchError("the search index is lost")
-            return
-        state = json.loads((self._folder / _STATE).read_text(encoding="utf-8"))
+            return self._fingerprints()
+        state = json.loads((self._folder / STATE).read_text(encoding="utf-8"))
         if state != _VERSION:
             raise SearchError("the search index was made by another version")
         pages = KnownPages(self._folder / _PAGES)
@@ -207,6 +133,10 @@ class TantivyIndex:
             raise SearchError("the search index has lost pages")
         self._index, self._pages = index, pages
         self._titles = Titles({node: known.title for node, known in pages.pages.items()})
+        return self._fingerprints()
+
+    def _fingerprints(self) -> dict[str, str]:
+        return {node: known.fingerprint for node, known in self._pages.pages.items()}
 
     def _write(
         self,

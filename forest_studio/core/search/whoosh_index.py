@@ -2,10 +2,10 @@
 
 import json
 import shutil
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from threading import Lock, RLock
+from threading import Lock
 from typing import Any
 
 import whoosh
@@ -15,14 +15,13 @@ from whoosh.index import LockError
 
 from forest_studio.core.model.errors import ForestError, SearchError
 from forest_studio.core.model.forest import Forest
-from forest_studio.core.search.base import Filters, Hit, Progress, Suggestion, parse_query
-from forest_studio.core.search.pages import BOOSTS, FORMAT, Page, fingerprint, page, term
-from forest_studio.core.search.results import MOST_WORDS, folder_size, hit, looked_at, sunk
+from forest_studio.core.search.base import Filters, Progress
+from forest_studio.core.search.engine_base import STATE, Engine
+from forest_studio.core.search.pages import BOOSTS, FORMAT, Page, page, term
+from forest_studio.core.search.results import folder_size, looked_at, sunk
 from forest_studio.core.search.titles import Titles
-from forest_studio.core.search.words import stems
 
 _VERSION = {"format": FORMAT, "engine": f"whoosh {whoosh.versionstring()}"}
-_STATE = "state.json"
 _WAIT_FOR_WRITER = 10.0
 """Seconds to wait for another process that writes the same index."""
 
@@ -59,76 +58,15 @@ def _translated(doing: str) -> Iterator[None]:
         ) from error
 
 
-class WhooshIndex:
+class WhooshIndex(Engine):
     """A SearchIndex in a folder, or in memory when there is none."""
 
     def __init__(self, folder: Path | None) -> None:
-        self._folder = folder
-        self._writing = RLock()
+        super().__init__(folder)
         self._reading = Lock()
-        self._index: Any = None
         self._searcher: Any = None
-        self._titles = Titles({})
         if folder is None:
             self._create()
-
-    def rebuild(self, forest: Forest, progress: Progress | None = None) -> None:
-        """Indexes the whole forest anew; raises SearchError."""
-        with self._writing, _translated("indexing"):
-            self._create()
-            self._write(forest, list(forest.nodes), [], progress)
-
-    def open_for(self, forest: Forest, progress: Progress | None = None) -> None:
-        """Makes the index fit the forest, touching only what changed; raises SearchError."""
-        with self._writing:
-            try:
-                with _translated("opening"):
-                    known = self._known()
-            except SearchError:
-                return self.rebuild(forest, progress)
-            current = {node: fingerprint(forest, node) for node in forest.nodes}
-            changed = [node for node, print_ in current.items() if known.get(node) != print_]
-            gone = [node for node in known if node not in current]
-            if changed or gone:
-                with _translated("indexing"):
-                    self._write(forest, changed, gone, progress)
-        return None
-
-    def upsert(self, forest: Forest, ids: Iterable[str]) -> None:
-        """Indexes these nodes of the forest anew; those it lacks are deleted."""
-        wanted = list(dict.fromkeys(ids))
-        with self._writing, _translated("indexing"):
-            self._need()
-            here = [node for node in wanted if node in forest.nodes]
-            self._write(forest, here, [node for node in wanted if node not in forest.nodes])
-
-    def delete(self, ids: Iterable[str]) -> None:
-        """Forgets these nodes."""
-        with self._writing, _translated("indexing"):
-            self._need()
-            self._write(None, [], list(ids))
-
-    def search(
-        self, forest: Forest, query: str, limit: int = 20, filters: Filters | None = None
-    ) -> tuple[Hit, ...]:
-        """The best hits first; any query text is allowed; raises SearchError."""
-        text, written = parse_query(query)
-        wanted = list(dict.fromkeys(stems(text)))[:MOST_WORDS]
-        asked = written | (filters or Filters())
-        if limit <= 0 or not (wanted or asked):
-            return ()
-        self._need()
-        try:
-            with _translated("searching"):
-                found = self._found(forest, wanted, asked, limit)
-        except SearchError:
-            self._distrust()
-            raise
-        return tuple(hit(forest, node, score, frozenset(wanted)) for node, score in found)
-
-    def suggest(self, prefix: str, limit: int = 10) -> tuple[Suggestion, ...]:
-        """Nodes with a word of their title starting like this, titles that begin so first."""
-        return self._titles.suggest(prefix, limit)
 
     def size(self) -> int:
         """Bytes that the index holds, in memory or on disk."""
@@ -158,16 +96,12 @@ class WhooshIndex:
             scores = {row["node"]: row.score for row in results if row["node"] in forest.nodes}
         return sunk(forest, scores)[:limit]
 
-    def _distrust(self) -> None:
-        """Makes the next opening rebuild the index."""
-        with self._writing, self._reading:
-            self._index = self._searcher = None
-            if self._folder is not None:
-                (self._folder / _STATE).unlink(missing_ok=True)
+    def _translated(self, doing: str) -> AbstractContextManager[None]:
+        return _translated(doing)
 
-    def _need(self) -> None:
-        if self._index is None:
-            raise SearchError("the search index is not open", remedy="Open the forest first")
+    def _forget(self) -> None:
+        with self._reading:
+            self._index = self._searcher = None
 
     def _create(self) -> None:
         self.close()
@@ -177,16 +111,15 @@ class WhooshIndex:
             shutil.rmtree(self._folder, ignore_errors=True)
             self._folder.mkdir(parents=True, exist_ok=True)
             storage = FileStorage(str(self._folder))
-            (self._folder / _STATE).write_text(json.dumps(_VERSION), encoding="utf-8")
+            (self._folder / STATE).write_text(json.dumps(_VERSION), encoding="utf-8")
         self._index = storage.create_index(_schema())
         self._titles = Titles({})
 
-    def _known(self) -> dict[str, str]:
-        """Fingerprints by node, as the index holds them; raises when it can't be trusted."""
+    def _load(self) -> dict[str, str]:
         if self._index is None:
             if self._folder is None:
                 raise SearchError("the search index is lost")
-            state = json.loads((self._folder / _STATE).read_text(encoding="utf-8"))
+            state = json.loads((self._folder / STATE).read_text(encoding="utf-8"))
             if state != _VERSION:
                 raise SearchError("the search index was made by another version")
             self._index = FileStorage(str(self._folder)).open_index()
