@@ -1,5 +1,6 @@
 """What all tests share: a home of their own, and real git repositories to work in."""
 
+import gc
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -12,6 +13,20 @@ import pytest
 from forest_files import commit_all, write_files
 
 RepositoryFactory = Callable[..., Path]
+_MUCH = 20_000
+"""Objects made since the last collection after which there is another one."""
+
+
+def pytest_sessionstart() -> None:
+    """Python may collect in any thread, and a widget of an earlier test that is freed outside of
+    Qt's thread crashes the process. So it is done between tests, here, where nobody else runs."""
+    gc.disable()
+
+
+def pytest_runtest_logfinish() -> None:
+    """Collects what the test left behind, when there is much of it."""
+    if gc.get_count()[0] > _MUCH:
+        gc.collect()
 
 
 @pytest.fixture(autouse=True)

@@ -1,13 +1,13 @@
 """Asks what to do with unsaved words before a forest is closed; in the window, no dialog."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.desk import Desk
 from forest_studio.app.outcomes import trouble
 from forest_studio.app.passport.drafts import edits_of
 from forest_studio.app.theme import Look
+from forest_studio.app.translation import translate
+from forest_studio.app.widgets.asking import Asking
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import IconLabel, label
 from forest_studio.app.widgets.layouts import STRETCH, column, row
@@ -16,23 +16,17 @@ from forest_studio.core.model.changes import EditBody, EditPassport
 from forest_studio.core.session import Applied
 
 
-class CloseGuard(QFrame):
+class CloseGuard(Asking):
     """Save all, lose them, or stay."""
 
-    went = Signal()
-
     def __init__(self, look: Look, desk: Desk, window: QWidget) -> None:
-        super().__init__(window)
+        super().__init__(push(look, translate("Asking", "Stay")), window)
         self._look, self._desk = look, desk
-        self.setProperty("kind", "float")
-        self.setFixedWidth(460)
         self.note = Message(look)
         self.save_button = push(look, self.tr("Save them and go on"), "primary", "check")
         self.lose_button = push(look, self.tr("Lose them"), "danger")
-        self.stay_button = push(look, self.tr("Stay"))
         self.save_button.clicked.connect(self._save_next)
         self.lose_button.clicked.connect(self._go)
-        self.stay_button.clicked.connect(self._leave)
         nodes = desk.drafts.nodes
         title = self.tr("%Ln drafts are not saved", "", len(nodes))
         names = ", ".join(desk.forest.node(n).title for n in nodes[:4] if n in desk.forest.nodes)
@@ -40,21 +34,6 @@ class CloseGuard(QFrame):
         buttons = row(self.save_button, self.lose_button, STRETCH, self.stay_button)
         items = (head, label(names, "quiet", wrap=True), self.note, 4, buttons)
         self.setLayout(column(*items, gap=8, margins=(18, 16, 18, 16)))
-
-    def open_over(self, window: QWidget) -> None:
-        """Shows the question near the top of the window."""
-        self.adjustSize()
-        self.move((window.width() - self.width()) // 2, 72)
-        self.show()
-        self.raise_()
-        self.stay_button.setFocus(Qt.FocusReason.PopupFocusReason)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape stays."""
-        if event.key() == Qt.Key.Key_Escape:
-            self._leave()
-        else:
-            super().keyPressEvent(event)
 
     def _save_next(self) -> None:
         nodes = self._desk.drafts.nodes
@@ -81,9 +60,5 @@ class CloseGuard(QFrame):
     def _go(self) -> None:
         for node in self._desk.drafts.nodes:
             self._desk.drop_all(node)
-        self._leave()
+        self.leave()
         self.went.emit()
-
-    def _leave(self) -> None:
-        self.hide()
-        self.deleteLater()

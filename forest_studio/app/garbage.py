@@ -15,9 +15,13 @@ class GarbageKeeper(QObject):
     """Takes collection over from Python until the last keeper is closed."""
 
     _open = 0
+    _was_on = True
+    """Whether Python collected by itself before the first keeper came."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
+        if not GarbageKeeper._open:
+            GarbageKeeper._was_on = gc.isenabled()
         GarbageKeeper._open += 1
         gc.disable()
         self._timer = QTimer(self, interval=_INTERVAL)
@@ -51,11 +55,12 @@ class GarbageKeeper(QObject):
         gc.freeze()
 
     def close(self) -> None:
-        """Gives collection back to Python."""
+        """Gives collection back to Python, where it was Python's."""
         if not self._timer.isActive():
             return
         self._timer.stop()
         GarbageKeeper._open -= 1
         if not GarbageKeeper._open:
             gc.unfreeze()
-            gc.enable()
+            if GarbageKeeper._was_on:
+                gc.enable()

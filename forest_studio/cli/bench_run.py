@@ -114,8 +114,7 @@ def resume_verb(
 ) -> int:
     """Go on with a run that was stopped; what stands there is kept."""
     by = workers_of(workers, dask)
-    plan = resumed(folder, _place)
-    return _run(plan, folder, by, fail_on_criteria=fail_on_criteria, as_json=as_json, lines=lines)
+    return _go_on(folder, by, fail_on_criteria=fail_on_criteria, as_json=as_json, lines=lines)
 
 
 def retry_verb(
@@ -129,16 +128,12 @@ def retry_verb(
 ) -> int:
     """Take the samples again that ended in an error, and no others."""
     by = workers_of(workers, dask)
-    plan = resumed(folder, _place)
-    return _run(
-        plan,
-        folder,
-        by,
-        fail_on_criteria=fail_on_criteria,
-        as_json=as_json,
-        lines=lines,
-        retry=True,
-    )
+    how = {"fail_on_criteria": fail_on_criteria, "as_json": as_json, "lines": lines}
+    return _go_on(folder, by, retry=True, **how)
+
+
+def _go_on(folder: Path, workers: Workers, **how: bool) -> int:
+    return _run(resumed(folder, _place), folder, workers, **how)
 
 
 def _chosen(names: str, here: Shelf) -> tuple[tuple[Arm, ...], tuple[tuple[str, str], ...]]:

@@ -709,6 +709,13 @@
     </message>
 </context>
 <context>
+    <name>Asking</name>
+    <message>
+        <source>Stay</source>
+        <translation>Quedarse</translation>
+    </message>
+</context>
+<context>
     <name>Bench</name>
     <message>
         <source>quoted from {0}</source>
@@ -1263,10 +1270,6 @@
     <message>
         <source>Lose them</source>
         <translation>Perderlos</translation>
-    </message>
-    <message>
-        <source>Stay</source>
-        <translation>Quedarse</translation>
     </message>
     <message numerus="yes">
         <source>%Ln drafts are not saved</source>
@@ -8359,28 +8362,28 @@ Pulsa para copiar este id</translation>
         <translation>Visto</translation>
     </message>
     <message>
-        <source>Hunts that were shown it</source>
-        <translation>Cazas a las que se les mostró</translation>
-    </message>
-    <message>
         <source>Followed</source>
         <translation>Seguido</translation>
-    </message>
-    <message>
-        <source>Hunts that went through it</source>
-        <translation>Cazas que pasaron por él</translation>
     </message>
     <message>
         <source>Led</source>
         <translation>Llevó</translation>
     </message>
     <message>
-        <source>Of those, hunts that it led to their answer</source>
-        <translation>De esas, cazas a las que llevó a su respuesta</translation>
-    </message>
-    <message>
         <source>In vain</source>
         <translation>En vano</translation>
+    </message>
+    <message>
+        <source>Hunts that were shown it</source>
+        <translation>Cazas a las que se les mostró</translation>
+    </message>
+    <message>
+        <source>Hunts that went through it</source>
+        <translation>Cazas que pasaron por él</translation>
+    </message>
+    <message>
+        <source>Of those, hunts that it led to their answer</source>
+        <translation>De esas, cazas a las que llevó a su respuesta</translation>
     </message>
     <message>
         <source>Of those that followed it, hunts that it misled</source>
@@ -9248,10 +9251,6 @@ Pulsa para copiar este id</translation>
     <message>
         <source>Stop and go on</source>
         <translation>Parar y seguir</translation>
-    </message>
-    <message>
-        <source>Stay</source>
-        <translation>Quedarse</translation>
     </message>
     <message>
         <source>Not finished yet</source>

@@ -16,7 +16,7 @@ WRAPPERS = {"tr", "translate", "counted", "noop", "looked_up", "Phrases"}
 NOT_WORDS = re.compile(
     r"(?:(?:Ctrl|Alt|Shift|Up|Del|Esc|Tab|Enter|Home|End|PgUp|PgDown|[A-Z]|F\d+)(?:[+ ]|$))+[\w+]*$"
     r"|Forest Studio ?| – Forest Studio|Source Sans Pro|DejaVu Sans Mono|Fusion|QT_\w+"
-    r"|(?:[0-9A-F]{6} ?)+|Ctrl ⏎|Ctrl\+,|d MMM.*|Forest Studio agent |front matter|Box|Widget"
+    r"|(?:[0-9A-F]{6} ?)+|Ctrl ⏎|Ctrl\+,|d MMM.*|Forest Studio agent |front matter"
 )
 """Keys, names, colours, forms of dates: not said to anybody, or the same in every language."""
 
@@ -47,7 +47,7 @@ def _silent(root: ast.AST) -> Iterator[ast.AST]:
     match root:
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in WRAPPERS:
             yield from ast.walk(root)
-        case ast.Call(func=ast.Attribute(value=ast.Name(id="_log"))):
+        case ast.Call(func=ast.Attribute(value=ast.Name(id="_log")) | ast.Name(id="TypeVar")):
             yield from ast.walk(root)
         case ast.Expr(value=ast.Constant()):
             yield root.value

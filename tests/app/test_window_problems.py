@@ -34,7 +34,7 @@ def troubled(workshop: Workshop, wood: Path, settled: Settled, qtbot: object) ->
 
 
 def row_of(workshop: Workshop, rule: str) -> int:
-    findings = workshop.problems.model.findings
+    findings = workshop.problems.model.rows
     return next(n for n, finding in enumerate(findings) if finding.rule == rule)
 
 
@@ -95,5 +95,5 @@ def test_a_missing_scent_leads_to_its_line(troubled: Workshop, settled: Settled)
 def test_only_fixable_ones_can_be_shown(troubled: Workshop) -> None:
     panel = troubled.problems
     panel.filter.button("fixable").click()
-    rules = {finding.rule for finding in panel.model.findings}
+    rules = {finding.rule for finding in panel.model.rows}
     assert rules == {"duplicate-edge", "unknown-edge-type", "broken-edge"}

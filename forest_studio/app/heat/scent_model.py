@@ -1,63 +1,55 @@
 """Scents that mislead, as a Qt table that can be sorted."""
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QObject, Qt
 
 from forest_studio.app.engine_texts import engine_text
 from forest_studio.app.theme import Look, ui_font
 from forest_studio.app.translation import number
+from forest_studio.app.widgets.rows_model import Index, RowsModel
 from forest_studio.core.hunt.misleading import Misleading
 from forest_studio.core.model.forest import Forest
 
 FROM, DOOR, TO, SCENT, SEEN, FOLLOWED, LED, VAIN = range(8)
 NUMBERS = (SEEN, FOLLOWED, LED, VAIN)
 SORT = Qt.ItemDataRole.UserRole
-Index = QModelIndex | QPersistentModelIndex
 
 
-class ScentModel(QAbstractTableModel):
+class ScentModel(RowsModel[Misleading]):
     """One row a scent."""
+
+    FIGURES = NUMBERS
 
     def __init__(self, look: Look, parent: QObject) -> None:
         super().__init__(parent)
         self._look = look
         self._forest: Forest | None = None
-        self.rows: tuple[Misleading, ...] = ()
 
     def show(self, forest: Forest, rows: tuple[Misleading, ...]) -> None:
         """Shows other scents."""
-        self.beginResetModel()
-        self._forest, self.rows = forest, rows
-        self.endResetModel()
+        self._forest = forest
+        self.put(rows)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """How many there are."""
-        return 0 if parent.isValid() else len(self.rows)
-
-    def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: B008
+    def names(self) -> tuple[str, ...]:
         """From, door, to, scent and the figures."""
-        return 8
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
-        """Names of the columns, and what their figures mean."""
-        if orientation != Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _aligned(section)
-        names = (
-            (self.tr("From"), ""),
-            (self.tr("Door"), ""),
-            (self.tr("Leads to"), ""),
-            (self.tr("Scent"), ""),
-            (self.tr("Seen"), self.tr("Hunts that were shown it")),
-            (self.tr("Followed"), self.tr("Hunts that went through it")),
-            (self.tr("Led"), self.tr("Of those, hunts that it led to their answer")),
-            (self.tr("In vain"), self.tr("Of those that followed it, hunts that it misled")),
+        return (
+            self.tr("From"),
+            self.tr("Door"),
+            self.tr("Leads to"),
+            self.tr("Scent"),
+            self.tr("Seen"),
+            self.tr("Followed"),
+            self.tr("Led"),
+            self.tr("In vain"),
         )
-        if role == Qt.ItemDataRole.DisplayRole:
-            return names[section][0]
-        return names[section][1] if role == Qt.ItemDataRole.ToolTipRole else None
+
+    def meanings(self) -> dict[int, str]:
+        """What the figures count."""
+        return {
+            SEEN: self.tr("Hunts that were shown it"),
+            FOLLOWED: self.tr("Hunts that went through it"),
+            LED: self.tr("Of those, hunts that it led to their answer"),
+            VAIN: self.tr("Of those that followed it, hunts that it misled"),
+        }
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Text, figures, font and colour of a cell."""
@@ -71,7 +63,7 @@ class ScentModel(QAbstractTableModel):
             figure = _figure(row, column)
             result = self._text(row, column).casefold() if figure is None else figure
         elif role == Qt.ItemDataRole.TextAlignmentRole:
-            result = _aligned(column)
+            result = self.aligned(column)
         elif role == Qt.ItemDataRole.ToolTipRole:
             result = self._tip(row)
         elif role == Qt.ItemDataRole.FontRole and column in (FROM, TO, VAIN):
@@ -110,10 +102,3 @@ def _figure(row: Misleading, column: int) -> int | None:
     use = row.use
     figures = {SEEN: use.seen, FOLLOWED: use.followed, LED: use.led, VAIN: use.misled}
     return figures.get(column)
-
-
-def _aligned(column: int) -> Qt.AlignmentFlag:
-    level = Qt.AlignmentFlag.AlignVCenter
-    return level | (
-        Qt.AlignmentFlag.AlignRight if column in NUMBERS else Qt.AlignmentFlag.AlignLeft
-    )

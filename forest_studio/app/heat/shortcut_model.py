@@ -1,50 +1,36 @@
 """Shortcuts as a Qt table."""
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QObject, Qt
 
 from forest_studio.app.heat.shortcut_words import MARKS, state_name, state_sentence
 from forest_studio.app.theme import Look, ui_font
 from forest_studio.app.translation import number
+from forest_studio.app.widgets.rows_model import Index, RowsModel
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.session.shortcut import Shortcut
 from forest_studio.core.trails.shortcuts import COLD
 
 STATE, FROM, TO, SCENT, HEAT, ASKED = range(6)
-Index = QModelIndex | QPersistentModelIndex
 
 
-class ShortcutModel(QAbstractTableModel):
+class ShortcutModel(RowsModel[Shortcut]):
     """Those to look at first, then the rest."""
+
+    FIGURES = (HEAT, ASKED)
 
     def __init__(self, look: Look, parent: QObject) -> None:
         super().__init__(parent)
         self._look = look
         self._forest: Forest | None = None
-        self.shortcuts: tuple[Shortcut, ...] = ()
 
     def show(self, forest: Forest, shortcuts: tuple[Shortcut, ...]) -> None:
         """Shows other shortcuts."""
-        self.beginResetModel()
-        self._forest, self.shortcuts = forest, shortcuts
-        self.endResetModel()
+        self._forest = forest
+        self.put(shortcuts)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """How many there are."""
-        return 0 if parent.isValid() else len(self.shortcuts)
-
-    def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: B008
+    def names(self) -> tuple[str, ...]:
         """State, both ends, scent, heat, questions."""
-        return 6
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
-        """Names of the columns."""
-        if orientation != Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _aligned(section)
-        names = (
+        return (
             self.tr("State"),
             self.tr("From"),
             self.tr("To"),
@@ -52,17 +38,17 @@ class ShortcutModel(QAbstractTableModel):
             self.tr("Heat"),
             self.tr("Questions"),
         )
-        if role == Qt.ItemDataRole.ToolTipRole and section == HEAT:
-            return self.tr("What the hunts behind it have left; cold below {0}").format(
-                number(COLD, 1)
-            )
-        return names[section] if role == Qt.ItemDataRole.DisplayRole else None
+
+    def meanings(self) -> dict[int, str]:
+        """What heat means here."""
+        text = self.tr("What the hunts behind it have left; cold below {0}")
+        return {HEAT: text.format(number(COLD, 1))}
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Text, icon, font and colour of a cell."""
         if not index.isValid():
             return None
-        shortcut, column = self.shortcuts[index.row()], index.column()
+        shortcut, column = self.rows[index.row()], index.column()
         icon, token = MARKS[shortcut.state]
         result: object = None
         if role == Qt.ItemDataRole.DisplayRole:
@@ -70,7 +56,7 @@ class ShortcutModel(QAbstractTableModel):
         elif role == Qt.ItemDataRole.DecorationRole and column == STATE:
             result = self._look.icon(icon, token)
         elif role == Qt.ItemDataRole.TextAlignmentRole:
-            result = _aligned(column)
+            result = self.aligned(column)
         elif role == Qt.ItemDataRole.FontRole and column in (FROM, TO):
             result = ui_font(14, 600)
         elif role == Qt.ItemDataRole.ForegroundRole and column == SCENT:
@@ -95,9 +81,3 @@ class ShortcutModel(QAbstractTableModel):
             ASKED: number(asked) if asked else "",
         }
         return texts[column]
-
-
-def _aligned(column: int) -> Qt.AlignmentFlag:
-    level = Qt.AlignmentFlag.AlignVCenter
-    right = column in (HEAT, ASKED)
-    return level | (Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft)

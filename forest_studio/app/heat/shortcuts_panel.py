@@ -90,7 +90,7 @@ class ShortcutsPanel(QFrame):
     def chosen(self) -> Shortcut | None:
         """The shortcut that the list stands on."""
         place = self.table.currentIndex().row()
-        shown = self.model.shortcuts
+        shown = self.model.rows
         return shown[place] if 0 <= place < len(shown) else None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -178,7 +178,7 @@ class ShortcutsPanel(QFrame):
         self.expire.setVisible(cold > 0)
         for part in (self.mint, self.expire, self.card):
             part.setEnabled(self._desk.writable)
-        some = bool(self.model.shortcuts)
+        some = bool(self.model.rows)
         self.table.setVisible(some)
         self._empty.setVisible(not some)
         self._empty.setText(self._empty_words(bool(every)))
@@ -193,7 +193,7 @@ class ShortcutsPanel(QFrame):
         ).format(number(after))
 
     def _choose_again(self, chosen: Shortcut | None) -> None:
-        pairs = [(s.home, s.other) for s in self.model.shortcuts]
+        pairs = [(s.home, s.other) for s in self.model.rows]
         pair = (chosen.home, chosen.other) if chosen is not None else None
         place = pairs.index(pair) if pair in pairs else 0
         if pairs:

@@ -1,15 +1,15 @@
 """The findings as a Qt table."""
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import Qt
 
 from forest_studio.app.engine_texts import engine_text, rule_name
 from forest_studio.app.problems.remedies import Remedies, Remedy, Way
 from forest_studio.app.theme import Look, ui_font
+from forest_studio.app.widgets.rows_model import Index, RowsModel
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
 
 RULE, NODE, MESSAGE, FIX = range(4)
-Index = QModelIndex | QPersistentModelIndex
 _ICONS = {
     "broken": "x-circle",
     "unparsable": "x-circle",
@@ -20,7 +20,7 @@ _ICONS = {
 _FIX_ICONS = {Way.CERTAIN: "wrench", Way.OFFER: "lightbulb"}
 
 
-class ProblemModel(QAbstractTableModel):
+class ProblemModel(RowsModel[Finding]):
     """Errors first, then warnings, then notes."""
 
     def __init__(self, look: Look) -> None:
@@ -28,44 +28,26 @@ class ProblemModel(QAbstractTableModel):
         self._look = look
         self._forest: Forest | None = None
         self._remedies: Remedies = {}
-        self.findings: tuple[Finding, ...] = ()
 
     def show(self, forest: Forest, findings: tuple[Finding, ...], remedies: Remedies) -> None:
         """Shows other findings."""
-        self.beginResetModel()
         self._forest, self._remedies = forest, remedies
         order = list(Severity)
-        self.findings = tuple(sorted(findings, key=lambda f: order.index(f.severity)))
-        self.endResetModel()
+        self.put(tuple(sorted(findings, key=lambda f: order.index(f.severity))))
 
     def remedy(self, row: int) -> Remedy | None:
         """What can be done about the problem in a row."""
-        return self._remedies.get(self.findings[row])
+        return self._remedies.get(self.rows[row])
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """How many findings there are."""
-        return 0 if parent.isValid() else len(self.findings)
-
-    def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: B008
+    def names(self) -> tuple[str, ...]:
         """Rule, node, message, fix."""
-        return 4
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
-        """Names of the columns."""
-        if orientation != Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        names = (self.tr("Problem"), self.tr("Node"), self.tr("What it means"), self.tr("Fix"))
-        return names[section] if role == Qt.ItemDataRole.DisplayRole else None
+        return (self.tr("Problem"), self.tr("Node"), self.tr("What it means"), self.tr("Fix"))
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Text, icon, font and colour of a cell."""
         if not index.isValid():
             return None
-        finding, column = self.findings[index.row()], index.column()
+        finding, column = self.rows[index.row()], index.column()
         result: object = None
         if role == Qt.ItemDataRole.DisplayRole:
             result = self._text(finding, column)

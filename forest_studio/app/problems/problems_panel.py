@@ -152,7 +152,7 @@ class ProblemsPanel(QFrame):
             self._go(index.row())
 
     def _go(self, place: int) -> None:
-        finding = self.model.findings[place]
+        finding = self.model.rows[place]
         self._desk.select(finding.node)
         if finding.node in self._desk.forest.nodes:
             self.place_wanted.emit(finding)

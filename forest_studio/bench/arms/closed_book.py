@@ -1,14 +1,13 @@
 """A language model that sees the question alone: what it knows without any forest."""
 
-import math
-from collections.abc import Callable, Mapping
-from time import monotonic
+from collections.abc import Mapping
 from typing import Any
 
 from forest_studio.bench.arms.ranked_pages import paragraphs_shown
+from forest_studio.core.hunt.asker import Asker
 from forest_studio.core.hunt.base import State, World
-from forest_studio.core.llm.base import ChatModel, Finish, Message, Schema
-from forest_studio.core.model.walk import Answer, Decision, GiveUp, Observation, Unreadable, Usage
+from forest_studio.core.llm.base import Finish, Message, Schema
+from forest_studio.core.model.walk import Answer, Decision, GiveUp, Observation, Unreadable
 
 REPLY_TOKENS = 400
 _TRIES = 2
@@ -25,25 +24,10 @@ _SCHEMA: Schema = {
 }
 
 
-class ClosedBook:
+class ClosedBook(Asker):
     """One question, one call, no page."""
 
     name = "closed-book"
-    explored = 0
-
-    def __init__(self, model: ChatModel) -> None:
-        self._model = model
-        self.spent = Usage()
-        self.wait_until(math.inf, lambda: False)
-
-    @property
-    def model(self) -> str:
-        """The model that answers."""
-        return self._model.name
-
-    def wait_until(self, deadline: float, cancelled: Callable[[], bool]) -> None:
-        """How long it may wait, on the clock of ``time.monotonic``."""
-        self._deadline, self._cancelled = deadline, cancelled
 
     def begin(self, question: str, world: World, seed: int) -> None:  # noqa: ARG002
         """Starts a hunt."""
@@ -55,21 +39,8 @@ class ClosedBook:
 
     def decide(self, observation: Observation, state: State) -> Decision:  # noqa: ARG002
         """Asks; raises ModelError when the model can't be asked."""
-        self.spent = Usage()
-        reply = self._model.ask(
-            (Message("system", _SYSTEM), Message("user", observation.text)),
-            _SCHEMA,
-            max_tokens=REPLY_TOKENS,
-            timeout=max(0.01, min(self._deadline - monotonic(), 24 * 3600.0)),
-            cancelled=self._cancelled,
-        )
-        used = reply.usage
-        self.spent = Usage(
-            prompt_tokens=used.prompt_tokens,
-            reply_tokens=used.reply_tokens,
-            calls=used.calls,
-            estimated=used.estimated,
-        )
+        messages = (Message("system", _SYSTEM), Message("user", observation.text))
+        reply = self._ask(messages, _SCHEMA, REPLY_TOKENS)
         if reply.finish is Finish.CANCELLED:
             return Unreadable(reply.text, "the hunt was cancelled")
         return self._decision(reply.parsed, reply.text)

@@ -1,11 +1,10 @@
 """The LLM navigator: a language model decides each step from the observation and its notes."""
 
-import math
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from time import monotonic
 
+from forest_studio.core.hunt.asker import Asker
 from forest_studio.core.hunt.base import State, World
 from forest_studio.core.hunt.decision import check, describe
 from forest_studio.core.hunt.evidence import checked, supported
@@ -39,7 +38,7 @@ _NOTE_LENGTH = 400
 _QUOTE_MARKS = "\"'“”«»"
 
 
-class LlmNavigator:
+class LlmNavigator(Asker):
     """Walks as a model says; a bad reply costs a step, and is told to the model once."""
 
     name = "llm"
@@ -58,20 +57,9 @@ class LlmNavigator:
         """
         if language:
             texts_in(language)
-        self._model, self._language, self._on_text = model, language, on_text
+        super().__init__(model)
+        self._language, self._on_text = language, on_text
         self._reply_tokens = reply_tokens
-        self.explored = 0
-        self.spent = Usage()
-        self.wait_until(math.inf, lambda: False)
-
-    @property
-    def model(self) -> str:
-        """The model that decides."""
-        return self._model.name
-
-    def wait_until(self, deadline: float, cancelled: Callable[[], bool]) -> None:
-        """How long a hunt may wait for its model, on the clock of ``time.monotonic``."""
-        self._deadline, self._cancelled = deadline, cancelled
 
     def begin(self, question: str, world: World, seed: int) -> None:  # noqa: ARG002
         """Starts a hunt with an empty memory."""
@@ -84,30 +72,18 @@ class LlmNavigator:
 
     def decide(self, observation: Observation, state: State) -> Decision:
         """Asks the model; raises ModelError when it can't be asked any more."""
-        self.spent = Usage()
         memo, problem = self._memo, state.problem
         messages = prompt(self._texts, state.question, observation.text, memo, problem)
         try:
-            reply = self._ask(messages, observation, state)
+            wanted = decision_schema(observation, state, self._world)
+            reply = self._ask(messages, wanted, self._room, self._on_text)
         except (BadReply, ReplyTooLarge, ModelTimedOut) as error:
             decision: Decision = self._without_reply(error, messages)
         else:
             self._faults = 0
-            self.spent = _usage(reply)
             decision = self._decision(reply, observation)
         self.remember(decision, observation, state)
         return decision
-
-    def _ask(self, messages: tuple[Message, ...], observation: Observation, state: State) -> Reply:
-        left = self._deadline - monotonic()
-        return self._model.ask(
-            messages,
-            decision_schema(observation, state, self._world),
-            max_tokens=self._room,
-            timeout=max(0.01, min(left, 24 * 3600.0)),
-            cancelled=self._cancelled,
-            on_text=self._on_text,
-        )
 
     def _without_reply(self, error: ModelError, messages: tuple[Message, ...]) -> Unreadable:
         sent = sum(budget.count(message.text) for message in messages)
@@ -157,16 +133,6 @@ class LlmNavigator:
         refused = check(decision, observation, state, self._world)
         line = f"{line} (refused)" if refused else line
         self._memo = replace(self._memo, steps=(*self._memo.steps, line))
-
-
-def _usage(reply: Reply) -> Usage:
-    spent = reply.usage
-    return Usage(
-        prompt_tokens=spent.prompt_tokens,
-        reply_tokens=spent.reply_tokens,
-        calls=spent.calls,
-        estimated=spent.estimated,
-    )
 
 
 def _tidied(quote: Quote, forest: Forest) -> Quote:

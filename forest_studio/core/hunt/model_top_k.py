@@ -1,10 +1,9 @@
 """Classic retrieval with a model: six paragraphs, one call, and an answer that quotes them."""
 
-import math
-from collections.abc import Callable, Mapping
-from time import monotonic
+from collections.abc import Mapping
 from typing import Any
 
+from forest_studio.core.hunt.asker import Asker
 from forest_studio.core.hunt.base import State, World
 from forest_studio.core.hunt.model_decisions import REPLY_KEPT
 from forest_studio.core.hunt.prompts import defanged, fence_of, language_of
@@ -36,48 +35,41 @@ _SYSTEM = {
 }
 
 
-class ModelTopK(TopK):
+class ModelTopK(Asker):
     """Sees what ``TopK`` sees, and asks a model instead of the reader."""
 
-    def __init__(self, model: ChatModel) -> None:
-        super().__init__()
-        self._model = model
-        self.model = model.name
-        self.wait_until(math.inf, lambda: False)
+    name = TopK.name
 
-    def wait_until(self, deadline: float, cancelled: Callable[[], bool]) -> None:
-        """How long a hunt may wait for its model, on the clock of ``time.monotonic``."""
-        self._deadline, self._cancelled = deadline, cancelled
+    def __init__(self, model: ChatModel) -> None:
+        super().__init__(model)
+        self._retrieval = TopK()
+
+    @property
+    def ranked(self) -> tuple[str, ...]:
+        """The pages of the paragraphs, the best first."""
+        return self._retrieval.ranked
 
     def begin(self, question: str, world: World, seed: int) -> None:
         """Starts a hunt."""
-        super().begin(question, world, seed)
+        self._retrieval.begin(question, world, seed)
         self._bad = 0
+
+    def observe(self, world: World, state: State) -> Observation:
+        """The question and the paragraphs."""
+        return self._retrieval.observe(world, state)
 
     def decide(self, observation: Observation, state: State) -> Decision:
         """Asks once; raises ModelError when the model can't be asked."""
         self.spent = Usage()
-        if not self._found:
+        if not self._retrieval.found:
             return GiveUp("no paragraph has a word of it")
         inside = defanged(observation.text)
         fence = fence_of(inside)
-        reply = self._model.ask(
-            (
-                Message("system", _SYSTEM[language_of(state.question)]),
-                Message("user", f"{state.question}\n{fence}\n{inside}\n{fence}"),
-            ),
-            _SCHEMA,
-            max_tokens=REPLY_TOKENS,
-            timeout=max(0.01, min(self._deadline - monotonic(), 24 * 3600.0)),
-            cancelled=self._cancelled,
+        messages = (
+            Message("system", _SYSTEM[language_of(state.question)]),
+            Message("user", f"{state.question}\n{fence}\n{inside}\n{fence}"),
         )
-        used = reply.usage
-        self.spent = Usage(
-            prompt_tokens=used.prompt_tokens,
-            reply_tokens=used.reply_tokens,
-            calls=used.calls,
-            estimated=used.estimated,
-        )
+        reply = self._ask(messages, _SCHEMA, REPLY_TOKENS)
         if reply.finish is Finish.CANCELLED:
             return Unreadable(reply.text[:REPLY_KEPT], "the hunt was cancelled")
         return self._decision(reply.parsed, reply.text)
@@ -97,8 +89,8 @@ class ModelTopK(TopK):
 
     def _quote(self, title: str, words: str) -> Quote:
         """A quote of the page that holds it, else of the one that has that title."""
-        holding = [found.node for found in self._found if words in found.text]
-        named = [found.node for found in self._found if found.title == title]
+        holding = [found.node for found in self._retrieval.found if words in found.text]
+        named = [found.node for found in self._retrieval.found if found.title == title]
         return Quote(next(iter((*holding, *named)), title), words)
 
 

@@ -16,24 +16,24 @@ class TopK(Walker):
 
     def begin(self, question: str, world: World, seed: int) -> None:  # noqa: ARG002
         """Starts a hunt."""
-        self._found = paragraphs(world, question, PARAGRAPHS)
+        self.found = paragraphs(world, question, PARAGRAPHS)
         self.confidence = 1.0
 
     @property
     def ranked(self) -> tuple[str, ...]:
         """The pages of the paragraphs, the best first."""
-        return tuple(dict.fromkeys(found.node for found in self._found))
+        return tuple(dict.fromkeys(found.node for found in self.found))
 
     def observe(self, world: World, state: State) -> Observation:
         """The question and the paragraphs."""
-        text = "\n\n".join([f"Question: {state.question}", *map(_shown, self._found)])
+        text = "\n\n".join([f"Question: {state.question}", *map(_shown, self.found)])
         tokens = budget.count(text, world.forest.manifest.tokenizer)
         return Observation(text, tokens, node="", doors=(), doors_total=0, cut=False)
 
     def decide(self, observation: Observation, state: State) -> Decision:  # noqa: ARG002
         """The best sentence of the paragraphs."""
         bodies: dict[str, str] = {}
-        for found in self._found:
+        for found in self.found:
             bodies[found.node] = f"{bodies.get(found.node, '')}{found.text}\n\n"
         best = best_sentence(state.question, bodies)
         if best is None:

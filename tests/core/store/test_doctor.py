@@ -134,8 +134,13 @@ def test_a_lock_is_left_to_a_git_that_still_runs(root: Path) -> None:
         pytest.skip("nobody can see here which programs run")
     import subprocess
 
-    running = subprocess.Popen(["git", "cat-file", "--batch"], cwd=root, stdin=subprocess.PIPE)
+    line = ["git", "cat-file", "--batch-check"]
+    pipe = subprocess.PIPE
+    running = subprocess.Popen(line, cwd=root, stdin=pipe, stdout=pipe, bufsize=0)
     try:
+        # Only a git that has answered surely goes by its own name in the system's list.
+        running.stdin.write(b"HEAD\n")
+        assert b"commit" in running.stdout.readline()
         old_lock = root / ".git" / "index.lock"
         old_lock.write_bytes(b"")
         old(old_lock)
