@@ -1,6 +1,5 @@
 """What the big engine promises beside the contract: it lasts, follows changes, and heals."""
 
-import json
 import os
 import subprocess
 import sys
@@ -13,8 +12,7 @@ from forest_builder import Leaf, build
 from forest_studio.core.model.errors import SearchError
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.search.tantivy_index import TantivyIndex
-
-FILES = {f"n{i}.md": Leaf(title=f"Node {i}", summary=f"About thing{i}.") for i in range(30)}
+from kept_engine import FILES, damage, kept, touched
 
 
 @pytest.fixture
@@ -23,55 +21,16 @@ def forest() -> Forest:
 
 
 @pytest.fixture
-def folder(tmp_path: Path, forest: Forest) -> Path:
-    index = TantivyIndex(tmp_path / "deep" / "index")
-    index.open_for(forest)
-    index.close()
-    return tmp_path / "deep" / "index"
+def folder(tmp_path: Path) -> Path:
+    return kept(TantivyIndex, tmp_path / "deep" / "index")
 
 
-def touched(folder: Path, forest: Forest) -> int:
-    """How many nodes opening the index writes."""
-    told: list[int] = []
-    index = TantivyIndex(folder)
-    index.open_for(forest, lambda done, total: told.append(done))
-    assert index.search(forest, "thing7")[0].node == "n7"
-    assert index.suggest("node 7")[0].node == "n7"
-    index.close()
-    return len(told)
-
-
-def test_an_unchanged_forest_is_not_indexed_again(folder: Path, forest: Forest) -> None:
-    assert touched(folder, forest) == 0
-
-
-def test_only_what_changed_outside_is_indexed(folder: Path) -> None:
-    later = build(FILES | {"n3.md": Leaf(title="Node 3", summary="New words.")})
-    assert touched(folder, later) == 1
-
-
-def test_a_page_that_is_gone_outside_is_forgotten(folder: Path) -> None:
-    later = build({path: leaf for path, leaf in FILES.items() if path != "n3.md"})
-    assert touched(folder, later) == 0
-    assert touched(folder, build(FILES)) == 1
-
-
-def test_an_index_of_another_engine_or_format_is_rebuilt(folder: Path, forest: Forest) -> None:
-    (folder / "state.json").write_text(json.dumps({"format": 1, "engine": "whoosh 3"}))
-    assert touched(folder, forest) == len(forest.nodes)
-    assert touched(folder, forest) == 0
-
-
-@pytest.mark.parametrize("damage", ["garbage", "empty", "half", "missing"])
-@pytest.mark.parametrize("which", ["state.json", "meta.json", "*.term", "*.idx", "*.store"])
-def test_a_damaged_index_is_rebuilt(folder: Path, forest: Forest, which: str, damage: str) -> None:
+@pytest.mark.parametrize("how", ["garbage", "empty", "half", "missing"])
+@pytest.mark.parametrize("which", ["meta.json", "*.term", "*.idx", "*.store"])
+def test_a_damaged_index_is_rebuilt(folder: Path, forest: Forest, which: str, how: str) -> None:
     for path in folder.glob(which):
-        if damage == "missing":
-            path.unlink()
-        else:
-            whole = path.read_bytes()
-            path.write_bytes({"garbage": b"\x13" * 99, "empty": b"", "half": whole[:20]}[damage])
-    assert touched(folder, forest) == len(forest.nodes)
+        damage(path, how)
+    assert touched(TantivyIndex, folder, forest) == len(forest.nodes)
 
 
 @pytest.mark.parametrize("text", [b"no json\n", b'["only", "two"]\n', b"7\n", b"\xff\n"])
@@ -79,14 +38,14 @@ def test_a_damaged_list_of_pages_is_a_reason_to_rebuild(
     folder: Path, forest: Forest, text: bytes
 ) -> None:
     (folder / "pages.jsonl").write_bytes(text)
-    assert touched(folder, forest) == len(forest.nodes)
+    assert touched(TantivyIndex, folder, forest) == len(forest.nodes)
 
 
 def test_a_line_cut_off_by_a_crash_costs_one_page(folder: Path, forest: Forest) -> None:
     pages = folder / "pages.jsonl"
     pages.write_bytes(pages.read_bytes()[:-9])
-    assert touched(folder, forest) == 1
-    assert touched(folder, forest) == 0
+    assert touched(TantivyIndex, folder, forest) == 1
+    assert touched(TantivyIndex, folder, forest) == 0
 
 
 def test_what_was_committed_and_not_listed_is_not_found_twice(folder: Path) -> None:
@@ -97,7 +56,7 @@ def test_what_was_committed_and_not_listed_is_not_found_twice(folder: Path) -> N
     index.open_for(later)
     index.close()
     pages.write_bytes(before)
-    assert touched(folder, later) == 1
+    assert touched(TantivyIndex, folder, later) == 1
     index.open_for(later)
     assert [hit.node for hit in index.search(later, "unheard")] == ["n3"]
 
@@ -108,6 +67,7 @@ from pathlib import Path
 sys.path.insert(0, sys.argv[2])
 from forest_builder import Leaf, build
 from forest_studio.core.search.tantivy_index import TantivyIndex
+from kept_engine import FILES, damage, kept, touched
 files = {f"n{i}.md": Leaf(title=f"Node {i}", summary=f"Later thing{i}.") for i in range(300)}
 def told(done, total):
     if done == 150:
@@ -122,7 +82,7 @@ def test_a_process_killed_while_it_writes_leaves_what_was_there(
     tests = str(Path(__file__).parents[2])
     ended = subprocess.run([sys.executable, "-c", _KILLED, str(folder), tests], check=False)
     assert ended.returncode == 9
-    assert touched(folder, forest) == 0
+    assert touched(TantivyIndex, folder, forest) == 0
 
 
 def test_a_damaged_index_that_is_open_fails_as_a_search_error_and_heals(
@@ -138,18 +98,6 @@ def test_a_damaged_index_that_is_open_fails_as_a_search_error_and_heals(
     assert index.search(forest, "thing7")[0].node == "n7"
 
 
-def test_searching_before_opening_says_what_to_do(tmp_path: Path, forest: Forest) -> None:
-    with pytest.raises(SearchError, match="Open the forest first"):
-        TantivyIndex(tmp_path / "none").search(forest, "thing1")
-
-
-def test_a_folder_that_cannot_be_written_is_a_search_error(tmp_path: Path, forest: Forest) -> None:
-    blocked = tmp_path / "file"
-    blocked.write_text("not a folder")
-    with pytest.raises(SearchError):
-        TantivyIndex(blocked / "index").open_for(forest)
-
-
 def test_another_writer_is_waited_for_and_then_named(
     folder: Path, forest: Forest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -163,15 +111,6 @@ def test_another_writer_is_waited_for_and_then_named(
     index.upsert(forest, ["n3"])
 
 
-def test_two_indexes_over_one_folder_see_what_either_writes(folder: Path) -> None:
-    first, second = TantivyIndex(folder), TantivyIndex(folder)
-    later = build(FILES | {"n3.md": Leaf(title="Node 3", summary="Unheard of.")})
-    first.open_for(build(FILES))
-    second.open_for(later)
-    first.open_for(later)
-    assert first.search(later, "unheard")[0].node == "n3"
-
-
 def test_the_list_of_pages_does_not_grow_without_end(folder: Path, forest: Forest) -> None:
     index = TantivyIndex(folder)
     index.open_for(forest)
@@ -180,5 +119,5 @@ def test_the_list_of_pages_does_not_grow_without_end(folder: Path, forest: Fores
     line = (folder / "pages.jsonl").read_bytes().splitlines()[-1] + b"\n"
     with (folder / "pages.jsonl").open("ab") as file:
         file.write(line * 2000)
-    assert touched(folder, forest) == 0
+    assert touched(TantivyIndex, folder, forest) == 0
     assert os.path.getsize(folder / "pages.jsonl") < grown
