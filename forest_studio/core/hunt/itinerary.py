@@ -4,7 +4,10 @@ from collections.abc import Sequence
 
 from forest_studio.core.hunt.base import State, World
 from forest_studio.core.hunt.doors import doors_at
-from forest_studio.core.model.walk import Decision, Door, Go, More, Observation, Search
+from forest_studio.core.model.walk import Back, Decision, Door, Go, More, Observation, Search
+
+_BACK = 2
+"""Steps back that are worth taking rather than to search."""
 
 
 class Itinerary:
@@ -27,6 +30,8 @@ class Itinerary:
             return Go(number)
         if _number(doors_at(self._world, state)[state.first_door :], node, label) is not None:
             return More()
+        if _is_behind(state, node):
+            return Back()
         return self._search(state.question, node)
 
     @property
@@ -41,6 +46,22 @@ class Itinerary:
                 self._asked.add(query)
                 return Search(query)
         return None
+
+
+def is_near(state: State, node: str) -> bool:
+    """Whether a page is where the hunt stands, or few steps back."""
+    return state.node == node or _is_behind(state, node)
+
+
+def _is_behind(state: State, node: str) -> bool:
+    at = state.before
+    for _ in range(_BACK):
+        if at is None:
+            return False
+        if at.node == node and at.hits is None:
+            return True
+        at = at.before
+    return False
 
 
 def _number(doors: Sequence[Door], node: str, label: str) -> int | None:

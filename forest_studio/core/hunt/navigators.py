@@ -9,6 +9,7 @@ from forest_studio.core.hunt.one_shot import OneShot
 from forest_studio.core.hunt.random_walk import RandomWalk
 from forest_studio.core.hunt.router import Router
 from forest_studio.core.hunt.top_k import TopK
+from forest_studio.core.llm.configured_server import is_configured
 from forest_studio.core.model.errors import HuntError
 
 NAVIGATORS: Mapping[str, Callable[[], Navigator]] = {
@@ -59,12 +60,11 @@ def router(endpoint: str = "", model: str = "", language: str = "") -> Navigator
 
     Raises ModelError where the model's server can't say which models it has.
     """
-    from forest_studio.core.llm.configured import configured, is_configured  # noqa: PLC0415
-
     if not (endpoint or is_configured()):
         return Router()
     from forest_studio.core.hunt.llm_navigator import LlmNavigator  # noqa: PLC0415
     from forest_studio.core.hunt.model_top_k import ModelTopK  # noqa: PLC0415
+    from forest_studio.core.llm.configured import configured  # noqa: PLC0415
 
     asked = configured(endpoint, model)
     return Router(ModelTopK(asked), LlmNavigator(asked, language=language))

@@ -17,11 +17,13 @@ class Path:
     nodes: tuple[str, ...]
     labels: tuple[str, ...]
     """Label of the door before each page but the first."""
-    unpaid: Mapping[str, float]
+    unpaid: tuple[float, ...]
     """By word of the question, how much of it the path leaves open (1: all of it)."""
     score: float
-    unpaid_before: Mapping[str, float]
+    unpaid_before: tuple[float, ...]
     """The same before the last page: what that page was not needed for."""
+    from_asked: int
+    """How far the words that were paid last stand from the asking word."""
 
     @property
     def end(self) -> str:
@@ -47,15 +49,20 @@ class Costs:
     long the question is.
     """
 
-    edge: float = 0.6
+    edge: float = 0.55
     child: float = 1.2
     parent: float = 1.4
-    jump: float = 1.4
+    jump: float = 1.8
     named: float = 1.3
     entry: float = 0.3
     """What the best start page is worth more than one that the search did not find."""
+    short: float = 0.03
+    """What each word costs that lies between those that were paid last and the asking word."""
+    short_most: float = 0.24
     warm_door: float = 0.0
     """Share of a hop's cost that a door as warm as can be saves."""
+    holds_kind: float = 0.4
+    """What an end is worth more whose body holds the kind of thing that is asked for."""
     warm_page: float = 1.5
     """What an end is worth more where such questions were answered, at its warmest: words of the
     question that a page has, or has not, outweigh it."""

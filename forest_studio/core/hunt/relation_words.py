@@ -7,19 +7,23 @@ they belong to, and a question that uses any word of such a row is taken to mean
 from forest_studio.core.search.words import fold, stem
 
 _ROWS = (
-    "cause causes caused because reason behind trigger triggered origin root blame fault why "
-    "causa causado motivo culpa",
+    "cause causes caused because reason behind trigger triggered origin root blame fault guilty "
+    "culprit due why causa causado motivo culpa",
     "own owns owned owner owners owning responsible belongs belong maintain maintains maintained "
-    "runs charge dueño dueña responsable pertenece",
-    "lead leads led leader head heads headed boss manager manages managed chief jefe jefa dirige "
-    "dirigido lidera",
+    "runs charge behind answers answering answerable looks keeps kept dueño dueña responsable "
+    "pertenece",
+    "lead leads led leader head heads headed boss manager manages managed chief chair chairs "
+    "chaired chairman chairwoman runs run top jefe jefa dirige dirigido lidera",
     "supersede supersedes superseded replace replaces replaced replacement successor predecessor "
-    "previous former newer older instead sustituye sustituido reemplaza",
-    "depend depends need needs needed use uses used rely relies require requires based "
-    "depende necesita usa requiere",
-    "locate located location site where place stand stands situated dónde ubicado sede lugar",
-    "document documents documented describe describes explain explains documenta describe",
-    "work works staff staffed member members employ employs trabaja personal miembro",
+    "previous former newer older instead taken took over sustituye sustituido reemplaza",
+    "depend depends need needs needed use uses used rely relies reliant require requires based "
+    "without depende necesita usa requiere",
+    "locate located location site where place stand stands situated sit sits seat house housed "
+    "houses home lies dónde ubicado sede lugar",
+    "document documents documented describe describes described explain explains explained "
+    "written rule speaks documenta describe",
+    "work works worker workers staff staffed member members employ employs trabaja personal "
+    "miembro",
     "part parts contain contains contained belongs inside parte contiene",
     "mention mentions mentioned menciona mencionado",
 )

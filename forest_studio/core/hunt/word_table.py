@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import islice
 
 from forest_studio.core.hunt.doors import CHILD, PARENT, label_from
+from forest_studio.core.hunt.kind_words import kinds
 from forest_studio.core.hunt.name_doors import NAMED, name_doors
 from forest_studio.core.hunt.per_forest import PerForest
 from forest_studio.core.hunt.relation_words import relations
@@ -71,6 +72,8 @@ class WordTable:
         for node in sample:
             self._counts.update(passport_words(node.passport).keys())
         self._ways: dict[str, tuple[Way, ...]] = {}
+        self._kinds: dict[str, frozenset[str]] = {}
+        self._kind_counts: Counter[str] | None = None
 
     @property
     def _forest(self) -> Forest:
@@ -80,12 +83,35 @@ class WordTable:
 
     def rarity(self, word: str) -> float:
         """Inverse document frequency of a stem over the passports (Robertson's, never below 0)."""
-        count = self._counts[word]
+        return self._rarity(self._counts[word])
+
+    def _rarity(self, count: int) -> float:
         return math.log(1 + (self._size - count + 0.5) / (count + 0.5))
 
     def words(self, node_id: str) -> Mapping[str, float]:
         """By stem how surely the page answers for a word of the question."""
         return passport_words(self._forest.nodes[node_id].passport)
+
+    def kinds(self, node_id: str) -> frozenset[str]:
+        """What kinds of page a page is of, by the titles of the folders it lies in and its tags."""
+        if node_id not in self._kinds:
+            forest = self._forest
+            words = list(forest.nodes[node_id].passport.tags)
+            at = forest.parents.get(node_id)
+            while at is not None and forest.parents.get(at) is not None:
+                words += forest.nodes[at].passport.title.split()
+                at = forest.parents.get(at)
+            self._kinds[node_id] = kinds(words)
+        return self._kinds[node_id]
+
+    def kind_rarity(self, kind: str) -> float:
+        """As ``rarity``, of a kind of page; 0 for one that no page is of."""
+        if self._kind_counts is None:
+            step = 1 + len(self._forest.nodes) // _SAMPLE
+            sample = islice(self._forest.nodes, 0, None, step)
+            self._kind_counts = Counter(kind for node in sample for kind in self.kinds(node))
+        count = self._kind_counts[kind]
+        return self._rarity(count) if count else 0.0
 
     def ways(self, node_id: str) -> tuple[Way, ...]:
         """The doors of a node: edges from both ends, children, parent."""

@@ -5,7 +5,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from forest_studio.core.hunt.minilm import MiniLM, packaged_folder
+from forest_studio.core.hunt.minilm import MiniLM
+from forest_studio.core.hunt.packaged_minilm import packaged_folder
 from forest_studio.core.model.errors import ModelError
 
 TEXTS = [

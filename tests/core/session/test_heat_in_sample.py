@@ -76,7 +76,9 @@ def test_the_same_question_takes_the_short_way(session: Session) -> None:
 def test_the_same_question_reworded_finds_the_page_that_answered_it_first(
     session: Session, question: str
 ) -> None:
-    answered = session.hunt(WORN, heat="off", record=False).nodes[-1]
+    answer = session.hunt(WORN, heat="off", record=False).answer
+    assert answer is not None
+    answered = answer.evidence[0].node
     heat = session.heat.of(question)
     assert heat.page(answered) > 0.3
     assert heat.warmest_pages(1)[0][0] == answered
