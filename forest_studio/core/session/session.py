@@ -32,6 +32,7 @@ from forest_studio.core.session.outcome import Outcome
 from forest_studio.core.session.run import Run
 from forest_studio.core.session.shortcuts import Shortcuts
 from forest_studio.core.session.signer import signer
+from forest_studio.core.session.snapshot_keeper import SnapshotKeeper
 from forest_studio.core.session.taking_back import reverting, undoing_run
 from forest_studio.core.session.trail_reading import TrailReading
 from forest_studio.core.session.writer import Writer
@@ -74,6 +75,7 @@ class Session:
         self._history: History | None = None
         self._drafts: Drafts | None = None
         self._follower: Follower | None = None
+        self._keeper = SnapshotKeeper(repository)
         self._read_at = time.time()
 
     @classmethod
@@ -93,6 +95,7 @@ class Session:
         forest = repository.read(progress=progress)
         session = cls(repository, forest, bus or Bus(), index_in_memory)
         session._read_at = began
+        session._keeper.begin()
         return session
 
     @property
@@ -104,16 +107,19 @@ class Session:
         """Stops following the disk and lets go of index and drafts; the forest itself holds
         nothing open."""
         self.unfollow()
+        self._keeper.hurry()
         self.heat.close()
         if self._drafts is not None:
             self._drafts.close()
         self._index.close()
 
     def maintain(self, idle: Callable[[], bool] = lambda: True) -> Upkeep:
-        """Packs what git keeps loose, when there is much of it and for as long as ``idle`` says so.
+        """Packs what git keeps loose, when there is much of it and for as long as ``idle`` says so;
+        keeps a snapshot of what was read last, when that is due.
 
         For a worker thread; it is quick when there is nothing to do. Raises StorageError.
         """
+        self.repository.keep_snapshot()
         return maintain(self.repository.git_dir, idle) if self.repository.writable else Upkeep()
 
     # Editing

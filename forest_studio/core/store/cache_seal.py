@@ -39,7 +39,7 @@ def break_foreign(folder: Path) -> None:
         for entry in list(os.scandir(folder)):
             if not _KEPT.fullmatch(entry.name):
                 _remove(entry)
-        _write(folder / SEAL, wanted)
+        put_whole(folder / SEAL, wanted)
 
 
 def is_sealed(folder: Path) -> bool:
@@ -55,23 +55,23 @@ def _has(folder: Path, wanted: bytes) -> bool:
 
 def _seal(folder: Path) -> bytes:
     status = folder.stat()
-    return hmac.new(_key(), b"%d" % status.st_ino, hashlib.sha256).hexdigest().encode()
+    return hmac.new(user_key(), b"%d" % status.st_ino, hashlib.sha256).hexdigest().encode()
 
 
-def _key() -> bytes:
+def user_key() -> bytes:
     """This user's key, made at its first use."""
     file = Path(platformdirs.user_data_dir("forest-studio")) / "cache-key"
     try:
         if not file.exists():
             file.parent.mkdir(parents=True, exist_ok=True)
-            _write(file, secrets.token_bytes(_KEY_BYTES), only_new=True)
+            put_whole(file, secrets.token_bytes(_KEY_BYTES), only_new=True)
         key = read_regular(file)
     except OSError:
         return _only_here
     return key if len(key) == _KEY_BYTES else _only_here
 
 
-def _write(file: Path, data: bytes, only_new: bool = False) -> None:
+def put_whole(file: Path, *parts: bytes, only_new: bool = False) -> None:
     """Puts a complete file in place; with ``only_new`` the first of several writers wins.
 
     Two windows that each kept a key of their own would empty each other's cache.
@@ -80,7 +80,7 @@ def _write(file: Path, data: bytes, only_new: bool = False) -> None:
     descriptor = os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
     try:
         with os.fdopen(descriptor, "wb") as out:
-            out.write(data)
+            out.writelines(parts)
         if not only_new:
             os.replace(new, file)
             return

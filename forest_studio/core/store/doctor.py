@@ -28,10 +28,11 @@ from forest_studio.core.store.ailments import (
 from forest_studio.core.store.ailments.ailment import Ailment, Repair, Treatments
 from forest_studio.core.store.backup import Backup, back_up_patient
 from forest_studio.core.store.checkout import git_errors
+from forest_studio.core.store.examination import Stage, Told, untold
 from forest_studio.core.store.locks import forest_lock
 from forest_studio.core.store.patient import Patient
 
-__all__ = ["Ailment", "Repair", "Treatment", "examine", "may_help", "repair"]
+__all__ = ["Ailment", "Repair", "Stage", "Treatment", "examine", "may_help", "repair"]
 _PATIENCE = 5.0
 _REMEDY = "forest-studio doctor"
 """What the remedies of errors say that are for the doctor."""
@@ -71,14 +72,14 @@ def may_help(error: ForestError) -> bool:
     return isinstance(error, BrokenForest | StorageError) and _REMEDY in error.remedy
 
 
-def examine(path: Path) -> tuple[Ailment, ...]:
+def examine(path: Path, told: Told = untold) -> tuple[Ailment, ...]:
     """Everything that is wrong with the repository around a path, in the order of repair.
 
-    Works also where the forest can't be opened, and writes nothing. Raises NotAForest or
-    BrokenForest where there is no repository at all.
+    Works also where the forest can't be opened, and writes nothing. ``told`` hears how far it is,
+    and ends it by raising. Raises NotAForest or BrokenForest where there is no repository at all.
     """
     try:
-        return _examined(Patient(path))
+        return _examined(Patient(path, told=told))
     except UnsafeForest as error:
         return (Ailment("unsafe", str(path), error.message, advice=error.remedy),)
 

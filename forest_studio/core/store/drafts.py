@@ -12,6 +12,7 @@ from threading import RLock
 
 from forest_studio.core.model.errors import StorageError
 from forest_studio.core.model.findings import Finding, Severity
+from forest_studio.core.store import exchange
 from forest_studio.core.store.draft_file import (
     DamagedDraft,
     Draft,
@@ -21,7 +22,6 @@ from forest_studio.core.store.draft_file import (
     new_draft,
 )
 from forest_studio.core.store.draft_owner import Owner
-from forest_studio.core.store.exchange import fsync_folder
 from forest_studio.core.store.files import MAX_FILE_BYTES, NotRegular, read_regular, storage_error
 
 __all__ = ["Draft", "Drafts"]
@@ -169,17 +169,8 @@ class Drafts:
 def _write(file: Path, data: bytes) -> None:
     """Replaces a file in one step; raises OSError and leaves the former one then."""
     new = file.with_name(f"{file.name}.{secrets.token_hex(4)}{_NEW}")
-    descriptor = os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
-    try:
-        with os.fdopen(descriptor, "wb") as out:
-            out.write(data)
-            out.flush()
-            os.fsync(out.fileno())
-        os.replace(new, file)
-    except BaseException:
-        new.unlink(missing_ok=True)
-        raise
-    fsync_folder(file.parent)
+    exchange.create(new, data, most=0o600)
+    exchange.replace(new, file)
 
 
 def _free_name(file: Path) -> Path:

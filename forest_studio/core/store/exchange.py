@@ -21,8 +21,19 @@ _UNSUPPORTED = (errno.ENOSYS, errno.EINVAL, errno.ENOTSUP, errno.EXDEV)
 def write_new(folder: Path, data: bytes, mode: int | None, fsync: bool) -> Path:
     """A complete temporary file beside the one it is for; raises OSError and leaves nothing."""
     path = folder / (NEW_PREFIX + secrets.token_hex(6))
+    create(path, data, mode=mode, fsync=fsync)
+    return path
+
+
+def create(
+    path: Path, data: bytes, *, most: int = 0o666, mode: int | None = None, fsync: bool = True
+) -> None:
+    """Creates a file with all its bytes; raises FileExistsError or OSError and leaves nothing new.
+
+    Its permissions are ``mode``, or what the user's mask leaves of ``most``.
+    """
     flags = os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_BINARY", 0)
-    descriptor = os.open(path, flags, 0o666)
+    descriptor = os.open(path, flags, most)
     try:
         with os.fdopen(descriptor, "wb") as file:
             file.write(data)
@@ -34,7 +45,16 @@ def write_new(folder: Path, data: bytes, mode: int | None, fsync: bool) -> Path:
     except BaseException:
         path.unlink(missing_ok=True)
         raise
-    return path
+
+
+def replace(new: Path, target: Path) -> None:
+    """Puts a file that was created beside in place of another one, and makes that last."""
+    try:
+        os.replace(new, target)
+    except BaseException:
+        new.unlink(missing_ok=True)
+        raise
+    fsync_folder(target.parent)
 
 
 def swap(new: Path, target: Path) -> Path:

@@ -24,8 +24,14 @@ def is_index(name: str) -> bool:
     return name.lower() in ("index.md", "readme.md")
 
 
-def read_node(path: str, data: bytes, blob: str, tokenizer: str) -> Node:
-    """The node of a file, with the id that it would have if no other had the same."""
+def read_node(
+    path: str, data: bytes, blob: str, tokenizer: str, former: Node | None = None
+) -> Node:
+    """The node of a file, with the id that it would have if no other had the same.
+
+    ``former`` is the same file's node of before: the tokens of the same summary are not counted
+    again, for which the vocabulary would have to be loaded.
+    """
     findings: tuple[Finding, ...] = ()
     try:
         text = data.decode("utf-8")
@@ -43,9 +49,15 @@ def read_node(path: str, data: bytes, blob: str, tokenizer: str) -> Node:
         wild=wild,
         broken=broken,
         blob=blob,
-        summary_tokens=budget.count(passport.summary, tokenizer) if passport.summary else 0,
+        summary_tokens=_tokens(passport.summary, tokenizer, former),
         findings=tuple(replace(f, path=path) for f in (*findings, *parsed.findings)),
     )
+
+
+def _tokens(summary: str, tokenizer: str, former: Node | None) -> int:
+    if former is not None and former.passport.summary == summary:
+        return former.summary_tokens
+    return budget.count(summary, tokenizer) if summary else 0
 
 
 def _not_utf8(data: bytes, error: UnicodeDecodeError) -> Finding:

@@ -1,6 +1,6 @@
 """Grows a forest out of its files' nodes: ids, groves, parents, children and edges."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from forest_studio.core.model.edges import Edge
@@ -219,26 +219,41 @@ class Resolver:
 
 def edges_of_file(node: Node, manifest: Manifest, resolver: Resolver) -> tuple[Edge, ...]:
     """The resolved edges of one node's file, in the file's order; dangling ones are left out."""
-    edges = []
-    for line in node.passport.edges:
-        other = resolver.find(line.to)
-        if other is not None:
-            known = manifest.edge_type(line.type)
-            inverse = manifest.is_inverse(line.type)
-            name = line.type if known is None else known.name
-            edges.append(Edge(node.id, other, name, line.scent, inverse, line.line))
-    return tuple(edges)
+    return tuple(_edges_of((node,), manifest, resolver))
+
+
+def _edges_of(nodes: Iterable[Node], manifest: Manifest, resolver: Resolver) -> Iterator[Edge]:
+    """The resolved edges of many files, in the order of the files."""
+    meant: dict[str, tuple[str, bool]] = {}
+    find = resolver.find
+    for node in nodes:
+        for line in node.passport.edges:
+            other = find(line.to)
+            if other is None:
+                continue
+            if line.type not in meant:
+                meant[line.type] = _meant(manifest, line.type)
+            name, inverse = meant[line.type]
+            yield Edge(node.id, other, name, line.scent, inverse, line.line)
+
+
+def _meant(manifest: Manifest, written: str) -> tuple[str, bool]:
+    """A type's own name, and whether it was written from the other end."""
+    kind = manifest.edge_type(written)
+    return written if kind is None else kind.name, manifest.is_inverse(written)
 
 
 def _edges(
     nodes: Iterable[Node], manifest: Manifest, resolver: Resolver
 ) -> tuple[dict[str, tuple[Edge, ...]], dict[str, tuple[Edge, ...]]]:
     """Edges by home and by the node they name, there in the order of their homes' paths."""
-    outgoing: dict[str, tuple[Edge, ...]] = {}
     incoming: dict[str, list[Edge]] = {}
-    for node in nodes:
-        if node.passport.edges and (edges := edges_of_file(node, manifest, resolver)):
-            outgoing[node.id] = edges
-            for edge in edges:
-                incoming.setdefault(edge.other, []).append(edge)
-    return outgoing, {node: tuple(edges) for node, edges in incoming.items()}
+    outgoing: dict[str, list[Edge]] = {}
+    for edge in _edges_of(nodes, manifest, resolver):
+        outgoing.setdefault(edge.home, []).append(edge)
+        incoming.setdefault(edge.other, []).append(edge)
+    return _frozen(outgoing), _frozen(incoming)
+
+
+def _frozen(table: dict[str, list[Edge]]) -> dict[str, tuple[Edge, ...]]:
+    return dict(zip(table, map(tuple, table.values()), strict=True))

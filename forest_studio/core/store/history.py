@@ -10,11 +10,11 @@ from forest_studio.core.model.errors import StorageError
 from forest_studio.core.model.versions import Entry, NodeChange, NodeVersion
 from forest_studio.core.store.checkout import common_dir, git_errors
 from forest_studio.core.store.file_node import path_id
+from forest_studio.core.store.git_texts import GitTexts
 from forest_studio.core.store.history_file import DamagedTable, TableFile
 from forest_studio.core.store.history_table import Place, Table, plain_id
 from forest_studio.core.store.history_update import Cancelled, Progress, Update
 from forest_studio.core.store.repository import Repository
-from forest_studio.core.store.texts import GitTexts
 from forest_studio.core.store.tree_changes import TreeChanges
 
 _NAME = "history.sqlite"

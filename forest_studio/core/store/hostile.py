@@ -109,12 +109,9 @@ def _refuse_rules(path: Path) -> None:
 
 def _refuse_odd(folder: Path, name: str, most: int) -> None:
     path = folder / name
-    try:
-        status = path.lstat()
-    except OSError:
+    status = _unlinked(path)
+    if status is None:
         return
-    if stat.S_ISLNK(status.st_mode):
-        raise _link(path)
     if not stat.S_ISREG(status.st_mode):
         raise UnsafeForest(f"{path} is not a regular file", remedy="Remove it")
     if status.st_size > most:
@@ -123,14 +120,20 @@ def _refuse_odd(folder: Path, name: str, most: int) -> None:
 
 def _refuse_odd_folder(folder: Path, name: str) -> None:
     path = folder / name
+    status = _unlinked(path)
+    if status is not None and not stat.S_ISDIR(status.st_mode):
+        raise UnsafeForest(f"{path} is not a folder", remedy="Remove it")
+
+
+def _unlinked(path: Path) -> os.stat_result | None:
+    """What is there, None for nothing; raises UnsafeForest for a link."""
     try:
         status = path.lstat()
     except OSError:
-        return
+        return None
     if stat.S_ISLNK(status.st_mode):
         raise _link(path)
-    if not stat.S_ISDIR(status.st_mode):
-        raise UnsafeForest(f"{path} is not a folder", remedy="Remove it")
+    return status
 
 
 def _link(path: Path) -> UnsafeForest:

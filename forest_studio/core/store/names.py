@@ -14,7 +14,7 @@ _SUSPICIOUS = re.compile(
 
 def folded(path: str) -> str:
     """What a name is where neither case nor the form of accents makes a difference."""
-    return unicodedata.normalize("NFC", path).casefold()
+    return path.lower() if path.isascii() else unicodedata.normalize("NFC", path).casefold()
 
 
 def twins(paths: Iterable[str]) -> frozenset[str]:

@@ -1,10 +1,12 @@
 """Walks from commits to everything that they are made of, and notes what is not there."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 
 import pygit2
+
+from forest_studio.core.store.examination import OFTEN
 
 _ENTRY = re.compile(rb"(\d+) ([^\0]+)\0(.{20})", re.DOTALL)
 _HEADER = re.compile(rb"^(tree|parent|object) ([0-9a-f]{40})$", re.MULTILINE)
@@ -46,13 +48,16 @@ class ObjectWalk:
         damaged: Collection[str] = (),
         shallow: Collection[str] = (),
         thorough: bool = False,
+        told: Callable[[int], None] = lambda _count: None,
     ) -> None:
         """``damaged`` objects count as missing; parents of ``shallow`` commits are not asked for;
-        ``thorough`` reads every file instead of asking whether it is there."""
+        ``thorough`` reads every file instead of asking whether it is there; ``told`` hears every
+        now and then how many objects were reached."""
         self._odb = odb
         self._damaged = damaged
         self._shallow = shallow
         self._thorough = thorough
+        self._told = told
 
     def from_all(self, starts: Iterable[str]) -> Reach:
         """Everything that the objects with those ids are made of, each visited once."""
@@ -68,6 +73,8 @@ class ObjectWalk:
             else:
                 reach.found[here.oid] = None
                 waiting += parts
+                if len(reach.found) % OFTEN == 0:
+                    self._told(len(reach.found))
         return reach
 
     def snapshot(self, commit: str) -> Reach:

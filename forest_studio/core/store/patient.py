@@ -1,5 +1,6 @@
 """A repository as the doctor sees it: looked at file by file, whether or not git can open it."""
 
+import contextlib
 import os
 from collections.abc import Iterator
 from functools import cached_property
@@ -9,6 +10,7 @@ import pygit2
 
 from forest_studio.core.model.errors import StorageError
 from forest_studio.core.store.checkout import common_dir
+from forest_studio.core.store.examination import OFTEN, Stage, Told, untold
 from forest_studio.core.store.files import read_regular
 from forest_studio.core.store.hostile import refuse_hostile
 from forest_studio.core.store.index_file import open_index
@@ -23,6 +25,7 @@ from forest_studio.core.store.opening import (
     git_around,
     is_foreign,
 )
+from forest_studio.core.store.packs import object_count
 from forest_studio.core.store.raw_refs import RawRef, read_ref, read_refs, resolved
 from forest_studio.core.store.sound_objects import sound_odb
 from forest_studio.core.store.texts import blob_id
@@ -32,12 +35,14 @@ class Patient:
     """One look at a repository; what was looked at is remembered, so take a new one after a
     repair."""
 
-    def __init__(self, path: Path, *, holds_lock: bool = False) -> None:
-        """``holds_lock`` says that the caller has the forest's lock, so that nobody writes.
+    def __init__(self, path: Path, *, holds_lock: bool = False, told: Told = untold) -> None:
+        """``holds_lock`` says that the caller has the forest's lock, so that nobody writes;
+        ``told`` hears how far the looking is.
 
         Raises NotAForest, BrokenForest or UnsafeForest; nothing is written.
         """
         self._holds_lock = holds_lock
+        self.told = told
         folder = existing_folder(path)
         self.work_tree, self.git_dir = git_around(folder)
         refuse_hostile(self.git_dir, self.work_tree)
@@ -81,7 +86,13 @@ class Patient:
     @cached_property
     def damaged(self) -> frozenset[str]:
         """Ids of the loose objects whose files don't hold them."""
-        return frozenset(oid for oid, file in self.loose.items() if not is_sound(file, oid))
+        found = set()
+        for number, (oid, file) in enumerate(self.loose.items()):
+            if number % OFTEN == 0:
+                self.told(Stage.LOOSE, number, len(self.loose))
+            if not is_sound(file, oid):
+                found.add(oid)
+        return frozenset(found)
 
     @cached_property
     def head(self) -> RawRef | None:
@@ -111,9 +122,29 @@ class Patient:
         """Whether this is a partial clone, which lacks objects on purpose."""
         return any((self.objects / "pack").glob("*.promisor"))
 
+    @cached_property
+    def packs(self) -> tuple[Path, ...]:
+        """The packs of objects."""
+        return tuple(sorted((self.objects / "pack").glob("*.pack")))
+
+    @cached_property
+    def _objects_at_most(self) -> int:
+        """How many objects there are, some twice; 0 for a pack that does not say."""
+        counts = [len(self.loose)]
+        for pack in self.packs:
+            with contextlib.suppress(OSError, ValueError):
+                counts.append(object_count(pack))
+        return sum(counts)
+
     def walk(self, *, thorough: bool = False) -> ObjectWalk:
         """A walk through what is sound."""
-        return ObjectWalk(self.odb, damaged=self.damaged, shallow=self.shallow, thorough=thorough)
+
+        def told(count: int) -> None:
+            self.told(Stage.HISTORY, count, self._objects_at_most)
+
+        return ObjectWalk(
+            self.odb, damaged=self.damaged, shallow=self.shallow, thorough=thorough, told=told
+        )
 
     @cached_property
     def tips(self) -> dict[str, str]:
@@ -144,7 +175,7 @@ class Patient:
     def disk(self) -> dict[str, Path]:
         """The files of the work tree by the blob ids that git may have for them."""
         found: dict[str, Path] = {}
-        for file in self.files():
+        for file in self.files(Stage.SOURCES):
             try:
                 data = read_regular(file)
             except OSError:
@@ -153,8 +184,14 @@ class Patient:
                 found.setdefault(blob_id(stored), file)
         return found
 
-    def files(self) -> Iterator[Path]:
+    def files(self, stage: Stage = Stage.FILES) -> Iterator[Path]:
         """Every regular file of the work tree, what git ignores and other repositories left out."""
+        for number, file in enumerate(self._files()):
+            if number % OFTEN == 0:
+                self.told(stage, number, len(self.index or ()))
+            yield file
+
+    def _files(self) -> Iterator[Path]:
         for folder, folders, names in os.walk(self.work_tree):
             inside = Path(folder)
             if inside != self.work_tree and ".git" in (*folders, *names):

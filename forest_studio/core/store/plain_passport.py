@@ -4,6 +4,7 @@ Anything that YAML might take otherwise is left to it; a test holds the two to t
 """
 
 import re
+from functools import lru_cache
 from sys import intern
 
 from forest_studio.core.model.edges import EdgeLine
@@ -19,6 +20,7 @@ _TAGS = re.compile(r"tags: \[((?:[A-Za-z][\w-]*(?:, [A-Za-z][\w-]*)*)?)\]")
 _EDGE = re.compile(
     rf"( *)- \{{to: ({_NAME}), type: ({_NAME})(?:, scent: ({_IN_FLOW}|{_QUOTED}))?\}}"
 )
+_KEPT_LISTS = 4096
 _NULLS = frozenset({"null", "Null", "NULL"})
 
 
@@ -40,12 +42,18 @@ def read_plain(inside: str) -> Passport | None:
                 return None
             at += len(edges)
         elif tags is None and (found := _TAGS.fullmatch(line)) is not None:
-            tags = tuple(intern(tag) for tag in found[1].split(", ") if tag)
+            tags = _words(found[1])
             if not _NULLS.isdisjoint(tags):
                 return None
         elif not _add_text(line, texts):
             return None
     return _passport(texts, tags or (), edges or ())
+
+
+@lru_cache(_KEPT_LISTS)
+def _words(listed: str) -> tuple[str, ...]:
+    """The words of a list, the same object for the same list: few are used again and again."""
+    return tuple(intern(word) for word in listed.split(", ") if word)
 
 
 def _add_text(line: str, texts: dict[str, str]) -> bool:

@@ -1,6 +1,5 @@
-"""Reads a whole forest, from the work tree or from a commit, and follows single files after."""
+"""Reads a whole forest from a commit, and follows single files of the work tree after."""
 
-import os
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -8,22 +7,24 @@ from pathlib import Path
 import pygit2
 
 from forest_studio.core.model.errors import StorageError
-from forest_studio.core.model.findings import Finding, Severity
+from forest_studio.core.model.findings import Finding
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.manifest import Manifest
 from forest_studio.core.model.node import Node
 from forest_studio.core.store.collector import collector_paused
 from forest_studio.core.store.file_node import read_node
-from forest_studio.core.store.files import NotRegular, bears_name, read_if_there
+from forest_studio.core.store.files import bears_name, read_if_there
+from forest_studio.core.store.git_texts import GitTexts
 from forest_studio.core.store.globs import matcher
 from forest_studio.core.store.grow import Soil, grow, know_paths
 from forest_studio.core.store.index_file import open_index
 from forest_studio.core.store.line_ends import from_disk
 from forest_studio.core.store.manifest_file import MANIFEST_NAME, read_manifest
 from forest_studio.core.store.names import twins
+from forest_studio.core.store.raw_index import blobs_of_index
 from forest_studio.core.store.regrow import regrow
-from forest_studio.core.store.scan import TrackedFiles, is_markdown, scan_folder, scan_tree
-from forest_studio.core.store.texts import GitTexts, blob_id, decode
+from forest_studio.core.store.scan import TrackedFiles, is_markdown, scan_tree
+from forest_studio.core.store.texts import blob_id, decode
 
 Progress = Callable[[int, int], None]
 _PROGRESS_EVERY = 250
@@ -49,29 +50,6 @@ class Place:
         return self.root.name
 
 
-def read_work_tree(place: Place, commit: str, progress: Progress | None = None) -> Forest:
-    """The forest as its files are on disk now; raises StorageError."""
-    texts = GitTexts(place.repository)
-    tracked = read_tracked(place)
-    manifest, findings = _manifest_on_disk(place, texts, tracked)
-    skipped = _Skipped(place, manifest, tracked)
-    scan = scan_folder(str(place.root), skipped.folder, skipped.file)
-    found = [*findings, *scan.findings]
-    with collector_paused():
-        nodes = []
-        for done, path in enumerate(scan.paths, 1):
-            data = _read_file(place, path, found)
-            if data is not None:
-                in_git = tracked.blobs.get(path, "")
-                data = from_disk(place.repository, place.prefix + path, data, in_git)
-                blob = blob_id(data)
-                if in_git != blob:
-                    texts.keep(blob, data)
-                nodes.append(read_node(path, data, blob, manifest.tokenizer))
-            _tell(progress, done, len(scan.paths))
-        return grow(Soil(manifest, texts, commit, place.name), nodes, found)
-
-
 def read_commit(place: Place, commit: str, progress: Progress | None = None) -> Forest:
     """The forest as a commit holds it, however that is named; raises StorageError."""
     texts = GitTexts(place.repository)
@@ -86,15 +64,16 @@ def read_commit(place: Place, commit: str, progress: Progress | None = None) -> 
     with collector_paused():
         for done, (path, blob) in enumerate(files, 1):
             nodes.append(read_node(path, texts.data(blob), blob, manifest.tokenizer))
-            _tell(progress, done, len(files))
+            tell(progress, done, len(files))
         return grow(Soil(manifest, texts, commit, place.name), nodes, findings)
 
 
 def reread(place: Place, forest: Forest, paths: Iterable[str], commit: str) -> Forest:
-    """A new snapshot after those files changed on disk; the others are taken as they were."""
+    """A new snapshot after those files changed on disk; the others are taken as they were.
+
+    The manifest may not be among them: that may change what all the others mean.
+    """
     changed = set(paths)
-    if MANIFEST_NAME in changed:
-        return read_work_tree(place, commit)
     texts = forest.texts if isinstance(forest.texts, GitTexts) else GitTexts(place.repository)
     by_path = forest.by_path
     updates: dict[str, Node | None] = {}
@@ -131,14 +110,20 @@ def _read_one(place: Place, forest: Forest, path: str, texts: GitTexts) -> Node 
 def read_tracked(place: Place) -> TrackedFiles:
     """What git's index lists below the forest's root; raises StorageError."""
     prefix = place.prefix
-    paths = ((entry.path, entry.id) for entry in open_index(place.index_file))
     try:
-        return TrackedFiles({p[len(prefix) :]: str(b) for p, b in paths if p.startswith(prefix)})
+        listed = blobs_of_index(place.index_file)
+        if listed is None:
+            entries = open_index(place.index_file)
+            listed = {entry.path: str(entry.id) for entry in entries}
     except UnicodeDecodeError as error:
         raise StorageError("git's index holds a name that is not UTF-8") from error
+    if not prefix:
+        return TrackedFiles(listed)
+    start = len(prefix)
+    return TrackedFiles({p[start:]: blob for p, blob in listed.items() if p.startswith(prefix)})
 
 
-class _Skipped:
+class Skipped:
     """Decides which files and folders are no part of a forest."""
 
     def __init__(self, place: Place, manifest: Manifest, tracked: TrackedFiles) -> None:
@@ -197,7 +182,7 @@ def _manifest_in(tree: pygit2.Tree) -> _Read:
     return replace(manifest, blob=str(entry.id)), findings
 
 
-def _manifest_on_disk(place: Place, texts: GitTexts, tracked: TrackedFiles) -> _Read:
+def manifest_on_disk(place: Place, texts: GitTexts, tracked: TrackedFiles) -> _Read:
     try:
         data = read_if_there(place.root / MANIFEST_NAME)
     except OSError:
@@ -213,27 +198,7 @@ def _manifest_on_disk(place: Place, texts: GitTexts, tracked: TrackedFiles) -> _
     return replace(manifest, blob=blob), findings
 
 
-def _read_file(place: Place, path: str, findings: list[Finding]) -> bytes | None:
-    """The bytes of a file; one that can't be read becomes a finding, one that is gone nothing."""
-    try:
-        return read_if_there(os.path.join(place.root, path))
-    except OSError as error:
-        findings.append(_unreadable(path, error))
-        return None
-
-
-def _unreadable(path: str, error: OSError) -> Finding:
-    reason = str(error) if isinstance(error, NotRegular) else error.strerror or str(error)
-    return Finding(
-        "unreadable",
-        f"the file can't be read: {reason}",
-        "Allow reading it, or put a regular file there",
-        Severity.WARNING,
-        path=path,
-    )
-
-
-def _tell(progress: Progress | None, done: int, total: int) -> None:
+def tell(progress: Progress | None, done: int, total: int) -> None:
     if progress is not None and (done % _PROGRESS_EVERY == 0 or done == total):
         progress(done, total)
 

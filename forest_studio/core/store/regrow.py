@@ -88,11 +88,12 @@ def _grown_again(forest: Forest, updates: Mapping[str, Node | None], name: str) 
             files.pop(path, None)
         else:
             files[path] = node
-    findings = _about_the_whole(forest)
+    findings = about_the_whole(forest)
     soil = Soil(forest.manifest, forest.texts, forest.commit, name)
     return grow(soil, files.values(), findings)
 
 
-def _about_the_whole(forest: Forest) -> tuple[Finding, ...]:
+def about_the_whole(forest: Forest) -> tuple[Finding, ...]:
+    """Findings about no file of a node, which its root bears."""
     root = forest.nodes[forest.root]
     return tuple(f for f in root.findings if not root.has_file or f.path != root.path)

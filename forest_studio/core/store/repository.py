@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import platformdirs
@@ -20,21 +21,19 @@ from forest_studio.core.store.branch_files import BranchFiles
 from forest_studio.core.store.cache_seal import break_foreign
 from forest_studio.core.store.checkout import Checkout, common_dir, git_errors
 from forest_studio.core.store.commits import full_message
+from forest_studio.core.store.disk_reader import read_work_tree
 from forest_studio.core.store.files import storage_error
+from forest_studio.core.store.git_texts import GitTexts
 from forest_studio.core.store.index_file import IndexKeeper
 from forest_studio.core.store.journal import read_intent, unused_intents
 from forest_studio.core.store.locks import forest_lock
+from forest_studio.core.store.manifest_file import MANIFEST_NAME
 from forest_studio.core.store.opening import open_repository
 from forest_studio.core.store.pictures import read_picture
-from forest_studio.core.store.reader import (
-    Place,
-    Progress,
-    read_commit,
-    read_work_tree,
-    reread,
-)
+from forest_studio.core.store.reader import Place, Progress, read_commit, reread
 from forest_studio.core.store.recovery import recover
-from forest_studio.core.store.texts import GitTexts
+from forest_studio.core.store.snapshot import FILE_NAME as SNAPSHOT
+from forest_studio.core.store.snapshot import Snapshot, load, save
 from forest_studio.core.store.write import write_files
 from forest_studio.core.store.writes import (
     Committed,
@@ -66,6 +65,7 @@ class Repository:
         self._index = IndexKeeper()
         self._texts: GitTexts | None = None
         self._unsealed = True
+        self._snapshot: Snapshot | None = None
         self._place = Place(repository, root, "" if inside == "." else inside + "/")
 
     @classmethod
@@ -109,12 +109,7 @@ class Repository:
     @property
     def cache_dir(self) -> Path:
         """A folder for what can be made again; inside the git directory where that is writable."""
-        name = hashlib.sha1(str(self.root).encode(), usedforsecurity=False).hexdigest()[:12]
-        if self.writable:
-            folder = self.git_dir / "forest"
-            folder = folder / name if self.prefix else folder
-        else:
-            folder = Path(platformdirs.user_cache_dir("forest-studio")) / name
+        folder = self._cache_place
         try:
             folder.mkdir(parents=True, exist_ok=True)
             if self._unsealed:
@@ -123,6 +118,14 @@ class Repository:
         except OSError as error:
             raise storage_error(error, f"can't make the folder {folder}") from error
         return folder
+
+    @property
+    def _cache_place(self) -> Path:
+        name = hashlib.sha1(str(self.root).encode(), usedforsecurity=False).hexdigest()[:12]
+        if not self.writable:
+            return Path(platformdirs.user_cache_dir("forest-studio")) / name
+        folder = self.git_dir / "forest"
+        return folder / name if self.prefix else folder
 
     @property
     def branch_name(self) -> str:
@@ -158,7 +161,29 @@ class Repository:
         """
         if at is not None:
             return read_commit(self._place, at, progress)
-        return self._remember(read_work_tree(self._place, self.head(), progress))
+        kept = self._cache_place / SNAPSHOT
+        reading = read_work_tree(self._place, self.head(), progress, partial(load, kept))
+        self._snapshot = reading.snapshot
+        return self._remember(reading.forest)
+
+    @property
+    def snapshot_due(self) -> bool:
+        """Whether much was read that the next reading could take from a new snapshot."""
+        return self._snapshot is not None
+
+    def keep_snapshot(self) -> bool:
+        """Writes the snapshot that is due, for a worker thread; whether there is a new one.
+
+        The next reading is quicker for it; where it can't be written nothing else is lost.
+        """
+        due, self._snapshot = self._snapshot, None
+        if due is None or not (self.root.is_dir() and self.git_dir.is_dir()):
+            return False
+        try:
+            return save(due, self.cache_dir / SNAPSHOT, self._place.name)
+        except (OSError, StorageError) as error:
+            _log.info("no snapshot is kept: %s", error)
+            return False
 
     def _remember(self, forest: Forest) -> Forest:
         """Remembers where the newest snapshot's texts are, for the merge of an edit of them."""
@@ -260,4 +285,7 @@ class Repository:
 
     def reread(self, forest: Forest, paths: Iterable[str]) -> Forest:
         """A new snapshot after those files changed on disk (paths inside the forest)."""
+        paths = set(paths)
+        if MANIFEST_NAME in paths:
+            return self.read()
         return self._remember(reread(self._place, forest, paths, self.head()))

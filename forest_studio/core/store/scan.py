@@ -10,6 +10,7 @@ import pygit2
 from forest_studio.core.model.errors import StorageError
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.store.hostile import refuse_odd_rules
+from forest_studio.core.store.stamps import stamp_of
 
 Ignored = Callable[[str], bool]
 _MOST_ENTRIES = 5_000_000
@@ -25,6 +26,8 @@ class Scan:
     """Markdown files, with forward slashes, in no special order."""
     findings: list[Finding] = field(default_factory=list)
     """What was passed over, such as symbolic links."""
+    stamps: list[bytes] | None = None
+    """The stamp of each file, where they were asked for."""
 
 
 def is_markdown(name: str) -> bool:
@@ -36,13 +39,14 @@ def scan_folder(
     root: str,
     ignored_folder: Ignored,
     ignored_file: Ignored,
+    stamped: bool = False,
 ) -> Scan:
     """The markdown files below a folder; paths are handed to the tests with a forward slash.
 
     Names that start with a dot, repositories inside this one and links are passed over.
     Raises UnsafeForest where ignore rules are no plain file.
     """
-    scan = Scan()
+    scan = Scan(stamps=[] if stamped else None)
     pending = [""]
     while pending:
         folder = pending.pop()
@@ -69,23 +73,34 @@ def scan_folder(
 
 
 def _take(scan: Scan, path: str, entry: "os.DirEntry[str]") -> None:
-    if entry.is_symlink():
-        _pass_over_link(scan, path)
-    elif not entry.is_file(follow_symlinks=False):
-        _note(scan, "not-a-file", path, "this is not a regular file, so it is passed over")
+    if not entry.is_file(follow_symlinks=False):
+        if entry.is_symlink():
+            _pass_over_link(scan, path)
+        else:
+            _note(scan, "not-a-file", path, "this is not a regular file, so it is passed over")
     elif not _encodable(path):
         shown = path.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
         _note(scan, "name-not-utf8", shown, "the name is not UTF-8, so the file is passed over")
     else:
         scan.paths.append(path)
+        if scan.stamps is not None:
+            scan.stamps.append(_stamp(entry))
+
+
+def _stamp(entry: "os.DirEntry[str]") -> bytes:
+    try:
+        # Windows lists what it knew of a file when it was closed last.
+        fresh = os.lstat(entry.path) if os.name == "nt" else entry.stat(follow_symlinks=False)
+    except OSError:
+        return b""  # None that a file could have.
+    return stamp_of(fresh)
 
 
 def _encodable(path: str) -> bool:
     try:
-        path.encode()
+        return path.isascii() or bool(path.encode())
     except UnicodeEncodeError:
         return False
-    return True
 
 
 def _pass_over_link(scan: Scan, path: str) -> None:

@@ -9,6 +9,7 @@ import yaml
 from yaml._yaml import CParser
 
 MAX_DEPTH = 20
+YAML_VERSION: str = yaml.__version__
 _NOT_PRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _OTHER_TEXT = re.compile(r"(?i:y|n)|0o[0-7]+|[-+]?[0-9][0-9_]*([.:][0-9_]*)*|<<|=")
 """What YAML readers other than PyYAML take for something else than text."""

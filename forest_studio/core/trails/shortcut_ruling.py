@@ -1,15 +1,14 @@
 """Rulings on shortcuts: what was minted, accepted or refused; small files beside the trails."""
 
-import json
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
 
 from pydantic import TypeAdapter
 
 from forest_studio.core.model.errors import HuntError
-from forest_studio.core.trails.moments import checked
+from forest_studio.core.trails.notes import newest, note_json, read_note
 
 FOLDER = "shortcuts"
 """Where they lie on the branch of trails."""
@@ -53,8 +52,7 @@ class ShortcutRuling:
 
     def to_json(self) -> str:
         """The file's text; ``ruling_from_json`` gives the same value back."""
-        data = asdict(self) | {"at": self.at.isoformat()}
-        return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+        return note_json(self)
 
 
 _RULING = TypeAdapter(ShortcutRuling)
@@ -63,10 +61,9 @@ _RULING = TypeAdapter(ShortcutRuling)
 def ruling_from_json(text: str | bytes) -> ShortcutRuling:
     """Reads a ruling; raises HuntError when it isn't one."""
     try:
-        ruling: ShortcutRuling = _RULING.validate_json(text)
-        checked(ruling.at)
-    except (ValueError, RecursionError) as error:
-        raise HuntError(f"the ruling can't be read: {str(error).partition(chr(10))[0]}") from error
+        ruling = read_note(text, _RULING)
+    except ValueError as error:
+        raise HuntError(f"the ruling can't be read: {error}") from error
     if ruling.version > RULING_VERSION:
         raise HuntError("the ruling is of a newer format", remedy="Install a newer Forest Studio")
     return ruling
@@ -74,10 +71,4 @@ def ruling_from_json(text: str | bytes) -> ShortcutRuling:
 
 def newest_rulings(rulings: Iterable[ShortcutRuling]) -> dict[tuple[str, str], ShortcutRuling]:
     """The ruling that counts from one node to another: the newest, whatever order they came in."""
-    found: dict[tuple[str, str], ShortcutRuling] = {}
-    for ruling in rulings:
-        key = (ruling.home, ruling.other)
-        before = found.get(key)
-        if before is None or (ruling.at, ruling.id) > (before.at, before.id):
-            found[key] = ruling
-    return found
+    return newest(rulings, lambda ruling: (ruling.home, ruling.other))

@@ -1,16 +1,14 @@
 """Verdicts: what a person says about a recorded answer; small files beside the trails."""
 
-import json
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-from typing import Any
 
 from pydantic import TypeAdapter
 
 from forest_studio.core.model.errors import HuntError
-from forest_studio.core.trails.moments import checked
+from forest_studio.core.trails.notes import newest, note_json, read_note
 
 VERDICT_VERSION = 1
 
@@ -42,8 +40,7 @@ class Verdict:
 
     def to_json(self) -> str:
         """The file's text; ``verdict_from_json`` gives the same value back."""
-        data = asdict(self) | {"at": self.at.isoformat()}
-        return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+        return note_json(self)
 
 
 _VERDICT = TypeAdapter(Verdict)
@@ -52,10 +49,9 @@ _VERDICT = TypeAdapter(Verdict)
 def verdict_from_json(text: str | bytes) -> Verdict:
     """Reads a verdict; raises HuntError when it isn't one."""
     try:
-        verdict: Verdict = _VERDICT.validate_json(text)
-        checked(verdict.at)
-    except (ValueError, RecursionError) as error:
-        raise HuntError(f"the verdict can't be read: {str(error).partition(chr(10))[0]}") from error
+        verdict = read_note(text, _VERDICT)
+    except ValueError as error:
+        raise HuntError(f"the verdict can't be read: {error}") from error
     if verdict.version > VERDICT_VERSION:
         raise HuntError(
             f"the verdict has format {verdict.version}, and this program reads up to "
@@ -70,13 +66,5 @@ def standing(verdicts: Iterable[Verdict]) -> dict[str, Verdict]:
 
     What was taken back does not stand.
     """
-    found: dict[str, Verdict] = {}
-    for verdict in verdicts:
-        before = found.get(verdict.trail)
-        if before is None or _age(verdict) > _age(before):
-            found[verdict.trail] = verdict
+    found = newest(verdicts, lambda verdict: verdict.trail)
     return {trail: v for trail, v in found.items() if v.judgement is not Judgement.OPEN}
-
-
-def _age(verdict: Verdict) -> tuple[Any, str]:
-    return verdict.at, verdict.id

@@ -1,7 +1,7 @@
 """git's objects: files that a power cut emptied, and what commits or the index refer to in vain."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,6 +9,7 @@ import pygit2
 
 from forest_studio.core.model.errors import StorageError
 from forest_studio.core.store.ailments.ailment import Ailment, Treatments
+from forest_studio.core.store.examination import Stage
 from forest_studio.core.store.files import read_regular
 from forest_studio.core.store.loose_objects import is_sound, loose_path
 from forest_studio.core.store.object_walk import Lost
@@ -21,8 +22,8 @@ _ELSEWHERE = "Fetch it from another clone: 'git fetch' does when a remote has it
 
 def find(patient: Patient) -> Iterator[Ailment]:
     """Damaged packs, damaged loose objects, and what is missing altogether."""
-    for pack in sorted((patient.objects / "pack").glob("*.pack")):
-        reason = _pack_problem(pack)
+    for pack, told in _with_progress(patient):
+        reason = _pack_problem(pack, told)
         if reason:
             yield Ailment(
                 "pack-damaged",
@@ -38,17 +39,30 @@ def find(patient: Patient) -> Iterator[Ailment]:
             yield _lost(patient, lost)
 
 
-def _pack_problem(pack: Path) -> str:
+def _with_progress(patient: Patient) -> Iterator[tuple[Path, Callable[[int], None]]]:
+    """Each pack with what is told how many bytes of it were read."""
+    sizes = [pack.stat().st_size for pack in patient.packs]
+    for number, pack in enumerate(patient.packs):
+        before = sum(sizes[:number])
+
+        def told(read: int, before: int = before) -> None:
+            patient.told(Stage.PACKS, before + read, sum(sizes))
+
+        yield pack, told
+
+
+def _pack_problem(pack: Path, told: Callable[[int], None]) -> str:
     """Why a pack can't be whole: no index, or not the bytes that its own checksum is of."""
     if not pack.with_suffix(".idx").exists():
         return "its index is missing"
     digest = hashlib.sha1(usedforsecurity=False)
     try:
         with pack.open("rb") as file:
-            left = pack.stat().st_size - digest.digest_size
+            left = size = pack.stat().st_size - digest.digest_size
             while left > 0 and (chunk := file.read(min(_CHUNK, left))):
                 digest.update(chunk)
                 left -= len(chunk)
+                told(size - left)
             return "" if file.read() == digest.digest() else "its checksum is wrong"
     except OSError as error:
         return error.strerror or str(error)
@@ -57,8 +71,8 @@ def _pack_problem(pack: Path) -> str:
 def _damaged(patient: Patient, oid: str) -> Ailment:
     empty = patient.loose[oid].stat().st_size == 0
     what = f"the object {oid[:12]} is {'empty, as after a power cut' if empty else 'damaged'}"
-    source = _source(patient, oid)
     lost = patient.reach.lost.get(oid)
+    source = _source(patient, oid)
     if source is not None:
         return Ailment("object-damaged", oid, what, _again(source), text_at_risk=True)
     if _packed(patient, oid):

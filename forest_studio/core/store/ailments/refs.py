@@ -1,12 +1,11 @@
 """HEAD and the branches: files that are no references, and references to commits that are lost."""
 
-import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from forest_studio.core.model.errors import Busy, StorageError
 from forest_studio.core.store.ailments.ailment import Ailment, Treatments
-from forest_studio.core.store.exchange import fsync_folder
+from forest_studio.core.store.exchange import create, replace
 from forest_studio.core.store.last_good import Good, last_good
 from forest_studio.core.store.object_walk import Lost
 from forest_studio.core.store.patient import Patient
@@ -180,19 +179,10 @@ def _write(file: Path, data: bytes) -> None:
     """Replaces a reference's file under the lock that git takes for it; raises Busy or OSError."""
     lock = file.with_name(file.name + ".lock")
     try:
-        descriptor = os.open(lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666)
+        create(lock, data)
     except FileExistsError as error:
         raise Busy(f"{lock.name} is held", remedy="See to that lock first") from error
-    try:
-        with os.fdopen(descriptor, "wb") as out:
-            out.write(data)
-            out.flush()
-            os.fsync(out.fileno())
-        os.replace(lock, file)
-    except BaseException:
-        lock.unlink(missing_ok=True)
-        raise
-    fsync_folder(file.parent)
+    replace(lock, file)
 
 
 REPAIRS: Treatments = {
