@@ -30,10 +30,6 @@ class BreakingArm:
         return str(self.inner.name)
 
     @property
-    def about(self) -> str:
-        return str(self.inner.about)
-
-    @property
     def settings(self) -> Mapping[str, Any]:
         return dict(self.inner.settings)
 

@@ -15,12 +15,15 @@ FILES: Mapping[str, str] = {
     "core/hunt/passport_lines.py": "what a navigator sees is the same in every language",
     "core/hunt/prompt_texts.py": "what a model is asked, in the language of the question",
     "core/hunt/prompts.py": "words that are looked for in questions",
+    "core/hunt/kind_words.py": "words that are looked for in questions",
+    "core/hunt/question_words.py": "words that are looked for in questions",
     "core/hunt/relation_words.py": "words that are looked for in questions",
     "core/hunt/trail_page.py": "an exported page, which is read elsewhere",
     "core/hunt/trail_picture.py": "an exported picture, which is read elsewhere",
     "core/llm/modes.py": "what a model is asked",
     "core/llm/probing.py": "what a model is asked to learn its ways, and what the probe found",
     "core/model/edges.py": "labels of edge types, which are data of a forest",
+    "core/store/examination.py": "steps of looking, for the command line; the window has its own",
     "core/store/history_file.py": "the schema of a table",
     "core/store/history_table.py": "what a table is asked",
 }
@@ -36,6 +39,14 @@ _IN_A_FILE = "written into a file"
 _LOGGED = "goes into the log"
 
 TEXTS: Mapping[str, str] = {
+    "every separator occurs in some text": _CAUGHT,
+    "numbers have another size here": _CAUGHT,
+    "not a regular file of a sensible size": _CAUGHT,
+    "the file became shorter": _CAUGHT,
+    "the column X9 is too short": _CAUGHT,
+    "files and stamps are not as many": _CAUGHT,
+    "git names objects in another way here": _CAUGHT,
+    "the two tables of edges are not of the same edges": _CAUGHT,
     "search for “X9”": _COMMAND_LINE,
     "show more": _COMMAND_LINE,
     "go back": _COMMAND_LINE,

@@ -15,7 +15,8 @@ from question_likeness import alike_pairs, apart_pairs
 
 from forest_studio.bench.heat.asking import cold_table
 from forest_studio.bench.place import Place, indexed, read_forest
-from forest_studio.bench.suite_files import forest_of, load_suite
+from forest_studio.bench.suite_files import load_suite
+from forest_studio.bench.suite_forests import forest_of
 from forest_studio.core.hunt.base import HeatOf, World, no_heat
 from forest_studio.core.hunt.loop import run
 from forest_studio.core.hunt.navigators import navigator

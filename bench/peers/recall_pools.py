@@ -8,7 +8,8 @@ from pathlib import Path
 import numpy as np
 
 from forest_studio.core.hunt.embedder import Vectors
-from forest_studio.core.hunt.minilm import MiniLM, packaged_folder
+from forest_studio.core.hunt.minilm import MiniLM
+from forest_studio.core.hunt.packaged_minilm import packaged_folder
 from forest_studio.core.hunt.page_table import PageTable
 from forest_studio.core.hunt.page_vectors import PageVectors, page_texts
 from forest_studio.core.ingest.pooled import pool

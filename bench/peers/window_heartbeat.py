@@ -28,6 +28,7 @@ from forest_studio.app.main_window import MainWindow
 from forest_studio.app.memory import Memory
 from forest_studio.app.theme import Look
 from forest_studio.app.workspaces.workspace import CURATE, HUNT
+from forest_studio.core.model.budget import count
 
 SIZE = (1600, 1000)
 _QUIET = 0.6
@@ -52,6 +53,8 @@ def main() -> None:
 def measure(root: Path, settings: Path) -> dict[str, float]:
     """The longest gap of each action in milliseconds, printed as it is found."""
     app = QApplication.instance() or QApplication([])
+    # The program makes the tokenizer before there is a window, too.
+    count("")
     window = MainWindow(Look(app, "dark"), Memory(settings))
     window.resize(*SIZE)
     window.show()

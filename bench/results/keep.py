@@ -10,7 +10,8 @@ import sys
 from pathlib import Path
 
 from forest_studio.bench.records import Sample
-from forest_studio.bench.run_log import CRITERIA, HEADER, SAMPLES, read_header, read_samples
+from forest_studio.bench.run_folder import CRITERIA, HEADER, SAMPLES
+from forest_studio.bench.run_log import read_header, read_samples
 
 
 def keep(run: Path, folder: Path, *, words: bool) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 from forest_studio.bench.criteria import Status, judge, load_criteria
 from forest_studio.bench.measures import MEASURES, estimate
 from forest_studio.bench.records import Header, Sample
-from forest_studio.bench.run_log import CRITERIA, HEADER, read_header, read_samples
+from forest_studio.bench.run_folder import CRITERIA, HEADER
+from forest_studio.bench.run_log import read_header, read_samples
 from forest_studio.bench.shown import forest_path
 from forest_studio.core.model.errors import BenchError
 

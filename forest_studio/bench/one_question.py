@@ -39,7 +39,8 @@ def question_table(folder: Path, question_id: str) -> Table:
 
 
 def samples_of(folder: Path, question_id: str) -> list[Sample]:
-    """The samples of one question; raises BenchError where the run has none."""
+    """The samples of one question; raises BenchError where the run has none, or is none."""
+    read_header(folder)
     found = [sample for sample in read_samples(folder) if sample.question == question_id]
     if not found:
         raise BenchError(f"{folder} has no sample of the question {question_id!r}")

@@ -8,19 +8,23 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from forest_studio import __version__
 from forest_studio.bench.arms.base import Arm
+from forest_studio.bench.arms.catalogue import HEAT_ARMS
 from forest_studio.bench.arms.model_arms import Endpoint
-from forest_studio.bench.arms.registry import HEAT_ARMS, find_arm, shelf
+from forest_studio.bench.arms.registry import find_arm, shelf
 from forest_studio.bench.criteria import Criteria, load_criteria
 from forest_studio.bench.place import Place, fingerprint, open_place, trails_fingerprint
-from forest_studio.bench.records import Header, LimitSettings
-from forest_studio.bench.run_log import CRITERIA, read_header
-from forest_studio.bench.suite_files import forest_of, load_suite
+from forest_studio.bench.records import Header, LimitSettings, Origin
+from forest_studio.bench.run_folder import CRITERIA
+from forest_studio.bench.run_log import read_header
+from forest_studio.bench.suite_files import load_suite
+from forest_studio.bench.suite_forests import forest_of
 from forest_studio.bench.suites import Suite, shipped_suites
 from forest_studio.core.hunt.loop import Limits
+from forest_studio.core.llm.configured_server import is_trusted
 from forest_studio.core.llm.variables import URL_VARIABLE
 from forest_studio.core.model.errors import BenchError
 from forest_studio.paths import shipped
@@ -50,30 +54,38 @@ class Plan:
 
 def header_of(plan: Plan, folder: Path) -> Header:
     """The header that a run of this plan has."""
-    forest = plan.place.forest
     return Header(
-        started=datetime.now(UTC).isoformat(timespec="seconds"),
-        forest_path="" if plan.own_forest else seen_from(plan.place.path, folder),
-        forest_name=plan.place.name,
-        forest_commit=forest.commit,
-        forest_content=fingerprint(forest),
+        **origin(plan.place, plan.suite, folder, plan.limits, own_forest=plan.own_forest),
         forest_at=plan.place.at,
         trails_content=trails_fingerprint(plan.place.trails),
-        suite=plan.suite.name,
-        suite_file=_suite_file(plan.suite, folder),
-        suite_sha256=plan.suite.sha256,
         language=plan.suite.language,
-        questions=len(plan.suite.questions),
         arms={arm.name: arm.settings for arm in plan.arms},
         not_run=dict(plan.not_run),
         seed=plan.seed,
         repeats=plan.repeats,
-        limits=LimitSettings(**asdict(plan.limits)),
         only=plan.only,
         index=plan.place.facts,
         criteria_sha256=plan.criteria.sha256 if plan.criteria else "",
-        versions=versions(),
     )
+
+
+def origin(
+    place: Place, suite: Suite, folder: Path, limits: Limits, *, own_forest: bool
+) -> dict[str, Any]:
+    """Fields of an Origin: what any header in this folder says of place, suite and program."""
+    return {
+        "started": datetime.now(UTC).isoformat(timespec="seconds"),
+        "forest_path": "" if own_forest else seen_from(place.path, folder),
+        "forest_name": place.name,
+        "forest_commit": place.forest.commit,
+        "forest_content": fingerprint(place.forest),
+        "suite": suite.name,
+        "suite_file": _suite_file(suite, folder),
+        "suite_sha256": suite.sha256,
+        "questions": len(suite.questions),
+        "limits": LimitSettings(**asdict(limits)),
+        "versions": versions(),
+    }
 
 
 class OpensPlace(Protocol):
@@ -96,10 +108,10 @@ def resumed(folder: Path, open_forest: OpensPlace = open_place) -> Plan:
     criteria = load_criteria(folder / CRITERIA) if header.criteria_sha256 else None
     here = shelf(_trusted(endpoint_of(header), folder))
     arms = tuple(find_arm(name, here) for name in header.arms)
-    own = not header.forest_path
-    forest = forest_of(suite) if own else folder / header.forest_path
     return Plan(
-        open_forest(forest, header.forest_at, trails=follows_heat(arms)),
+        open_forest(
+            forest_folder(header, suite, folder), header.forest_at, trails=follows_heat(arms)
+        ),
         suite,
         arms,
         header.seed,
@@ -108,11 +120,16 @@ def resumed(folder: Path, open_forest: OpensPlace = open_place) -> Plan:
         criteria,
         tuple(header.not_run.items()),
         header.only,
-        own,
+        own_forest=not header.forest_path,
     )
 
 
-def suite_of(header: Header, folder: Path) -> Suite:
+def forest_folder(header: Origin, suite: Suite, folder: Path) -> Path:
+    """Where the forest of a run lies; one that the suite brings along is planted if need be."""
+    return folder / header.forest_path if header.forest_path else forest_of(suite)
+
+
+def suite_of(header: Origin, folder: Path) -> Suite:
     """The suite that a run asks; raises BenchError where it is gone."""
     file = header.suite_file
     suite = load_suite(file if file in shipped_suites() else str(folder / file))
@@ -132,15 +149,11 @@ def _trusted(endpoint: Endpoint, folder: Path) -> Endpoint:
 
     The folder may be anybody's: it would get the texts of the forest, and the key.
     """
-    if endpoint.url:
-        # Loaded only where a model is asked.
-        from forest_studio.core.llm.configured import is_trusted  # noqa: PLC0415
-
-        if not is_trusted(endpoint.url):
-            raise BenchError(
-                f"{folder} was asked of the model at {endpoint.url}, which is not configured here",
-                remedy=f"Set {URL_VARIABLE} to it where your key and the forest may go there",
-            )
+    if endpoint.url and not is_trusted(endpoint.url):
+        raise BenchError(
+            f"{folder} was asked of the model at {endpoint.url}, which is not configured here",
+            remedy=f"Set {URL_VARIABLE} to it where your key and the forest may go there",
+        )
     return endpoint
 
 
@@ -162,15 +175,16 @@ def engine() -> str:
     """
     package = Path(__file__).resolve().parent.parent
     bench = [package / "bench" / name for name in _MAKES_SAMPLES]
-    return _fingerprint([package / "core", *bench, shipped("resources", "forager")])
+    return sources_fingerprint([package / "core", *bench, shipped("resources", "forager")])
 
 
 def grading() -> str:
     """Fingerprint of what grades a trail, 12 hex digits; ``bench score`` brings a run up to it."""
-    return _fingerprint([Path(__file__).resolve().parent / "grading"])
+    return sources_fingerprint([Path(__file__).resolve().parent / "grading"])
 
 
-def _fingerprint(places: Sequence[Path]) -> str:
+def sources_fingerprint(places: Sequence[Path]) -> str:
+    """SHA-256 over sources and weights in files and folders, 12 hex digits."""
     digest = hashlib.sha256()
     for place in places:
         files = sorted(place.rglob("*.*")) if place.is_dir() else [place]

@@ -30,8 +30,8 @@ class IndexFacts(_Record):
     """Of the index, as it would lie on a disk; 0 where that is not known."""
 
 
-class Header(_Record):
-    """What a run measures; two runs with the same header ask the same samples."""
+class Origin(_Record):
+    """Which questions are asked, where, within which limits, and by which program."""
 
     format: int = FORMAT
     started: str
@@ -42,29 +42,34 @@ class Header(_Record):
     forest_commit: str
     forest_content: str
     """SHA-256 over the paths and blobs that were read, since a work tree may be ahead of HEAD."""
-    forest_at: str = ""
-    """Hex id of the commit that was asked for; empty for the files on the disk."""
-    trails_content: str = ""
-    """SHA-256 over the recorded hunts that heat was learnt from; empty where no arm follows any."""
     suite: str
     suite_file: str
     """Name of a shipped suite, or a file seen from the run folder."""
     suite_sha256: str
-    language: str
     questions: int
+    limits: LimitSettings
+    only: tuple[str, ...] = ()
+    """Ids of the questions that are asked, where it is not the whole suite."""
+    criteria_sha256: str = ""
+    """Fingerprint of the criteria that were written before the run; empty without."""
+    versions: Mapping[str, str]
+
+
+class Header(Origin):
+    """What a run measures; two runs with the same header ask the same samples."""
+
+    forest_at: str = ""
+    """Hex id of the commit that was asked for; empty for the files on the disk."""
+    trails_content: str = ""
+    """SHA-256 over the recorded hunts that heat was learnt from; empty where no arm follows any."""
+    language: str
     arms: Mapping[str, Mapping[str, Any]] = Field(min_length=1)
     """Settings by the name of each arm that runs."""
     not_run: Mapping[str, str] = Field(default_factory=dict)
     """Why, by the name of each arm that was asked for and can't run."""
     seed: int
     repeats: int
-    limits: LimitSettings
-    only: tuple[str, ...] = ()
-    """Ids of the questions that are asked, where it is not the whole suite."""
     index: IndexFacts = IndexFacts()
-    criteria_sha256: str = ""
-    """Fingerprint of the criteria that were written before the run; empty without."""
-    versions: Mapping[str, str]
 
     @property
     def samples(self) -> int:

@@ -7,13 +7,8 @@ from forest_studio.bench.grading.grade import grade, ungraded
 from forest_studio.bench.grading.judge import judge_answer
 from forest_studio.bench.plan import grading, suite_of
 from forest_studio.bench.records import Header, Sample
-from forest_studio.bench.run_log import (
-    alone,
-    read_header,
-    read_samples,
-    replace_samples,
-    trail_path,
-)
+from forest_studio.bench.run_folder import alone
+from forest_studio.bench.run_log import read_header, read_samples, replace_samples, trail_path
 from forest_studio.bench.suites import Question, Suite
 from forest_studio.core.llm.base import ChatModel
 from forest_studio.core.model.errors import BenchError, HuntError

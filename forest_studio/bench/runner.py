@@ -34,8 +34,11 @@ def run(
 
     Samples that stand there are kept; ``retry`` takes those again that have an error, and no
     others. ``cancelled`` is asked between samples. The log is the same whoever the workers are.
-    Raises BenchError when the folder holds another run.
+    Raises BenchError when the folder holds another run, and, before anything is written, where the
+    workers are not there.
     """
+    by = workers or Alone()
+    by.check()
     if plan.criteria:
         plan.criteria.refuse_another(plan.suite.name)
     header = header_of(plan, folder)
@@ -44,7 +47,7 @@ def run(
         missing = [job for job in jobs(plan) if _wanted(job, log, retry=retry)]
         on_progress(Progress(len(log.done), header.samples))
         if missing:
-            for taken in (workers or Alone()).take(plan, missing, cancelled):
+            for taken in by.take(plan, missing, cancelled):
                 log.append(taken.sample, taken.trail)
                 on_progress(Progress(len(log.done), header.samples, taken.sample))
         summary = summarise(log.header, read_samples(folder))

@@ -8,7 +8,7 @@ from typing import Any
 from forest_studio.bench.plan import suite_of
 from forest_studio.bench.records import Header, Sample
 from forest_studio.bench.report import Report
-from forest_studio.bench.suite_files import forest_of
+from forest_studio.bench.suite_forests import forest_of
 from forest_studio.bench.suites import Question
 from forest_studio.core.model.errors import BenchError, StorageError
 

@@ -3,13 +3,16 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from forest_studio.bench.stats import Estimate
 from forest_studio.core.hunt.safe_html import safe, visible
+
+if TYPE_CHECKING:
+    from forest_studio.bench.stats import Estimate
 
 NOTHING = "–"
 _INTERVAL = re.compile(r"\[(\S+), (\S+)\]")
@@ -127,26 +130,26 @@ def _tex(text: str) -> str:
     return "".join(_TEX.get(sign, sign) for sign in " ".join(visible(text).split()))
 
 
-def share(figure: Estimate | None) -> str:
+def share(figure: "Estimate | None") -> str:
     """A share in percent with its interval in whole percent; the CSV has every digit."""
     if figure is None:
         return NOTHING
     return f"{figure.value:.1%} [{100 * figure.low:.0f}, {100 * figure.high:.0f}]"
 
 
-def points(figure: Estimate | None) -> str:
+def points(figure: "Estimate | None") -> str:
     """A difference of shares in percentage points with its interval."""
     if figure is None:
         return NOTHING
     return f"{100 * figure.value:+.1f} [{100 * figure.low:+.1f}, {100 * figure.high:+.1f}]"
 
 
-def number(figure: Estimate | None, digits: int = 1) -> str:
+def number(figure: "Estimate | None", digits: int = 1) -> str:
     """A mean or a ratio without its interval, which the CSV has."""
     return NOTHING if figure is None else f"{figure.value:.{digits}f}"
 
 
-def spread(figure: Estimate | None, digits: int = 2) -> str:
+def spread(figure: "Estimate | None", digits: int = 2) -> str:
     """A mean or a ratio with its interval."""
     if figure is None:
         return NOTHING

@@ -3,6 +3,7 @@
 import hashlib
 import time
 from dataclasses import dataclass
+from typing import Any
 
 from forest_studio.bench.arms.base import Arm
 from forest_studio.bench.grading.grade import grade, ungraded
@@ -77,13 +78,7 @@ def _sample(
     question = job.question
     quotes = trail.answer.evidence if trail.answer else ()
     return Sample(
-        arm=job.arm.name,
-        question=question.id,
-        repeat=job.repeat,
-        seed=seed,
-        answerable=question.answerable,
-        gold_hops=question.hops,
-        kind=question.kind,
+        **_asked(job, seed),
         outcome=trail.outcome,
         error=_failure(trail),
         answer=trail.answer.text if trail.answer else "",
@@ -102,15 +97,8 @@ def _sample(
 
 
 def _broken(job: Job, seed: int, error: str, spent: tuple[float, float]) -> Sample:
-    question = job.question
     return Sample(
-        arm=job.arm.name,
-        question=question.id,
-        repeat=job.repeat,
-        seed=seed,
-        answerable=question.answerable,
-        gold_hops=question.hops,
-        kind=question.kind,
+        **_asked(job, seed),
         outcome=ERROR,
         error=error,
         answer="",
@@ -121,6 +109,20 @@ def _broken(job: Job, seed: int, error: str, spent: tuple[float, float]) -> Samp
         cost=Cost(seconds=round(spent[0], 6), cpu_seconds=round(spent[1], 6)),
         trail="",
     )
+
+
+def _asked(job: Job, seed: int) -> dict[str, Any]:
+    """The fields of a sample that stand before it is taken."""
+    question = job.question
+    return {
+        "arm": job.arm.name,
+        "question": question.id,
+        "repeat": job.repeat,
+        "seed": seed,
+        "answerable": question.answerable,
+        "gold_hops": question.hops,
+        "kind": question.kind,
+    }
 
 
 def _failure(trail: Trail) -> str:

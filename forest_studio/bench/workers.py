@@ -12,14 +12,15 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from forest_studio.bench.place import indexed, portable
 from forest_studio.bench.plan import Plan
-from forest_studio.bench.run_log import let_go_of_locks
+from forest_studio.bench.run_folder import let_go_of_locks
 from forest_studio.bench.take import Job, Taken, take
-from forest_studio.core.model.errors import BenchError, ForestError
+from forest_studio.core.model.errors import BenchError
 from forest_studio.core.model.forest import Forest
 
 Stopped = Callable[[], bool]
@@ -27,8 +28,16 @@ _AHEAD = 3
 """Samples for each worker that are under way or wait for their turn in the log."""
 
 
+_PATIENCE = 5
+"""Seconds that a dask scheduler has to answer."""
+
+
 class Workers(Protocol):
     """Takes samples; they come back in the order of the jobs, whoever took them."""
+
+    def check(self) -> None:
+        """Raises BenchError where nobody is there to take any; nothing is begun by it."""
+        ...
 
     def take(self, plan: Plan, jobs: Sequence[Job], stopped: Stopped) -> Iterator[Taken]:
         """Until all are taken or it is to stop; what is under way is then still finished."""
@@ -37,6 +46,9 @@ class Workers(Protocol):
 
 class Alone:
     """This process, one sample after the other."""
+
+    def check(self) -> None:
+        """Always there."""
 
     def take(self, plan: Plan, jobs: Sequence[Job], stopped: Stopped) -> Iterator[Taken]:
         """See Workers."""
@@ -52,6 +64,9 @@ class Processes:
     """Several processes on this machine that share the snapshot and its index."""
 
     count: int
+
+    def check(self) -> None:
+        """Always there."""
 
     def take(self, plan: Plan, jobs: Sequence[Job], stopped: Stopped) -> Iterator[Taken]:
         """See Workers. Raises BenchError when a process is ended from outside."""
@@ -84,22 +99,24 @@ class Dask:
 
     address: str
 
+    def check(self) -> None:
+        """See Workers. Raises BenchError without the extra too."""
+        with _client(self.address):
+            pass
+
     def take(self, plan: Plan, jobs: Sequence[Job], stopped: Stopped) -> Iterator[Taken]:
-        """See Workers. Raises BenchError without the extra, or where nobody answers."""
-        client = _client(self.address)
-        try:
+        """See Workers."""
+        with _client(self.address) as client:
             pack = packed(plan)
             shared = client.scatter(pack, broadcast=True, hash=False)
             places = [(job.arm.name, job.question.id, job.repeat) for job in jobs]
-            threads = max(1, sum(client.nthreads().values()))
+            threads = sum(client.nthreads().values())
             yield from _in_order(
                 lambda number: client.submit(_take_far, shared, places[number], pure=False),
                 len(jobs),
                 threads * _AHEAD,
                 stopped,
             )
-        finally:
-            client.close()
 
 
 def prepare(plan: Plan, jobs: Sequence[Job]) -> None:
@@ -194,7 +211,9 @@ def _take_far(pack: PackedPlan, key: tuple[str, str, int]) -> Taken:
     return take(plan, Job(arm, question, number, key[2]))
 
 
-def _client(address: str) -> Any:
+@contextmanager
+def _client(address: str) -> Iterator[Any]:
+    """A client of a scheduler that has workers; raises BenchError."""
     try:
         # Slow to load, and only where there are many machines.
         from distributed import Client  # noqa: PLC0415
@@ -204,6 +223,18 @@ def _client(address: str) -> Any:
         ) from error
     connect: Any = Client
     try:
-        return connect(address, timeout=10)
-    except (OSError, TimeoutError, ValueError, ForestError) as error:
-        raise BenchError(f"no dask scheduler answers at {address}: {error}") from error
+        client = connect(address, timeout=_PATIENCE)
+    except Exception as error:  # whoever else answers there makes dask fail in any way
+        raise BenchError(
+            f"no dask scheduler answers at {address}: {error}",
+            remedy="Give the address that dask scheduler prints, such as tcp://10.0.0.5:8786",
+        ) from error
+    try:
+        if not client.nthreads():
+            raise BenchError(
+                f"the dask scheduler at {address} has no workers",
+                remedy=f"Start one with dask worker {address}",
+            )
+        yield client
+    finally:
+        client.close()

@@ -2,16 +2,22 @@
 
 import math
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from forest_studio.cli.output import progress
 from forest_studio.core.model.walk import Limits
-from forest_studio.core.session import Session
+
+if TYPE_CHECKING:
+    from forest_studio.core.session import Session
 
 ForestPath = Annotated[
     Path, typer.Argument(metavar="FOREST", help="A folder of markdown in a git repository.")
+]
+NodeId = Annotated[str, typer.Argument(metavar="NODE", help="A node's id.")]
+DryRun = Annotated[
+    bool, typer.Option("--dry-run", help="Show what would change, and change nothing.")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document instead of text.")]
 
@@ -38,13 +44,16 @@ Seconds = Annotated[
 Seed = Annotated[int, typer.Option("--seed", min=0, help="Seed of whatever is drawn by lot.")]
 
 
-def opened(forest: Path) -> Session:
+def opened(forest: Path) -> "Session":
     """The forest in that folder, with a bar on a terminal; raises BrokenForest."""
+    # Verbs that open no forest need not wait for all that a session loads.
+    from forest_studio.core.session import Session  # noqa: PLC0415
+
     with progress("reading") as report:
         return Session.open(forest, progress=report)
 
 
-def with_index(session: Session) -> Session:
+def with_index(session: "Session") -> "Session":
     """The session with its search index ready, with a bar on a terminal; raises SearchError."""
     with progress("indexing") as report:
         session.open_index(report)

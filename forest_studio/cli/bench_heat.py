@@ -1,42 +1,32 @@
 """``bench passes`` and ``bench interference``: what heat saves, and whether it misleads.
 
-With ``--json`` the document has ``header``, ``figures`` (each null or ``value``, ``low``, ``high``
-and ``n``, by name such as ``B/conditioned/entry-mrr``) and ``criteria`` with ``outcome`` (``met``,
-``missed``, ``not measured``). The folder gets ``header.json``, ``samples.jsonl``, ``summary.json``
-and ``report.md``.
+``bench resume``, ``show`` and ``report`` take the folder of either. With ``--json`` the document
+has ``header``, ``complete``, ``figures`` (each null or ``value``, ``low``, ``high`` and ``n``, by
+name such as ``B/conditioned/entry-mrr``) and ``criteria`` with ``outcome`` (``met``, ``missed``,
+``not measured``).
 """
 
-import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from forest_studio.bench.heat import interference as interference_
-from forest_studio.bench.heat import passes as passes_
-from forest_studio.bench.heat.asking import Asked, Asking
-from forest_studio.bench.heat.kept import Measured, header, keep, refuse_used
-from forest_studio.bench.heat.limits import judge, load_limits
-from forest_studio.bench.place import indexed, read_forest
-from forest_studio.bench.suite_files import forest_of, load_suite
-from forest_studio.bench.suites import Question, Suite
+from forest_studio.bench.heat.asking import Asked
+from forest_studio.bench.heat.interference import GOLD, HUNTS
+from forest_studio.bench.heat.kept import REPORT, Measured, measured, write_report
+from forest_studio.bench.heat.plan import ExperimentPlan, drawn, planned, resumed_experiment
+from forest_studio.bench.heat.runner import run_experiment
+from forest_studio.bench.suite_files import load_suite
+from forest_studio.bench.suite_forests import forest_of
 from forest_studio.cli.arguments import AsJson
-from forest_studio.cli.bench_options import FailOnCriteria
+from forest_studio.cli.bench_options import FailOnCriteria, OutFolder, OwnForest, SuiteName
 from forest_studio.cli.bench_output import print_tables, tell
-from forest_studio.cli.output import FOUND, Report, progress, say_json
+from forest_studio.cli.bench_place import opened_place
+from forest_studio.cli.bench_progress import tell_how_to_go_on, telling, until_stopped
+from forest_studio.cli.output import FOUND, INTERRUPTED, one_line, say, say_json
 
 SEEDS = 5
-Forest = Annotated[
-    Path | None,
-    typer.Argument(metavar="[FOREST]", help="A forest; left out, the suite's own is taken."),
-]
-SuiteName = Annotated[
-    str, typer.Option("--suite", metavar="NAME", help="Suite that ships, such as deep, or a file.")
-]
-Out = Annotated[
-    Path, typer.Option("--out", metavar="DIR", help="An empty folder for what is measured.")
-]
 Seeds = Annotated[int, typer.Option(min=1, help="Seeds, from 0: doors and draws differ.")]
 Sampled = Annotated[
     int, typer.Option("--sample", min=0, help="Ask so many questions, drawn once; 0 asks all.")
@@ -44,10 +34,10 @@ Sampled = Annotated[
 
 
 def passes_verb(
-    forest: Forest = None,
+    forest: OwnForest = None,
     *,
     suite: SuiteName = "deep",
-    out: Out,
+    out: OutFolder,
     passes: Annotated[int, typer.Option(min=2, help="Times all questions are asked.")] = 5,
     seeds: Seeds = SEEDS,
     sample: Sampled = 0,
@@ -55,27 +45,15 @@ def passes_verb(
     as_json: AsJson = False,
 ) -> int:
     """Ask the same questions again and again, and see what the trails save."""
-    asking, asked, questions = _prepared(forest, suite, sample, out)
-    about = header(
-        asking, asked, passes_.CRITERIA, passes=passes, seeds=seeds, questions=len(questions)
-    )
-
-    def take(report: Report | None) -> Iterable[Asked]:
-        return passes_.take_passes(asking, questions, passes, seeds, report)
-
-    samples = _taken("asking", take)
-    figures = passes_.pass_figures(samples)
-    judged = judge(load_limits(passes_.CRITERIA), figures)
-    tables = passes_.pass_tables(samples)
-    done = Measured("Passes", about, samples, figures, tables, judged)
-    return _finish(out, done, fail_on_criteria, as_json)
+    plan = _planned("passes", forest, suite, sample, out, seeds, {"passes": passes})
+    return _run(plan, out, fail_on_criteria, as_json)
 
 
 def interference_verb(
-    forest: Forest = None,
+    forest: OwnForest = None,
     *,
     suite: SuiteName = "deep",
-    out: Out,
+    out: OutFolder,
     seeds: Seeds = SEEDS,
     sample: Sampled = 0,
     wear: Annotated[
@@ -84,58 +62,74 @@ def interference_verb(
             metavar="gold|hunts",
             help="gold: gold paths, as judged right; hunts: what hunts support.",
         ),
-    ] = interference_.GOLD,
+    ] = GOLD,
     times: Annotated[int, typer.Option(min=1, help="Times each question of A wears it.")] = 3,
     fail_on_criteria: FailOnCriteria = False,
     as_json: AsJson = False,
 ) -> int:
     """Wear trails on some questions, and ask others."""
-    if wear not in (interference_.GOLD, interference_.HUNTS):
+    if wear not in (GOLD, HUNTS):
         raise typer.BadParameter(f"{wear!r} is neither gold nor hunts")
-    asking, asked, questions = _prepared(forest, suite, sample, out)
-    settings = {"seeds": seeds, "questions": len(questions), "wear": wear, "times": times}
-    about = header(asking, asked, interference_.CRITERIA, **settings)
+    settings: dict[str, int | str] = {"wear": wear, "times": times}
+    plan = _planned("interference", forest, suite, sample, out, seeds, settings)
+    return _run(plan, out, fail_on_criteria, as_json)
 
-    def take(report: Report | None) -> Iterable[Asked]:
-        return interference_.take_interference(
-            asking, questions, seeds, wear=wear, times=times, progress=report
+
+def resume_experiment(folder: Path, fail_on_criteria: bool, as_json: bool) -> int:
+    """Goes on with the experiment in a folder; what stands there is kept."""
+    return _run(resumed_experiment(folder, opened_place), folder, fail_on_criteria, as_json)
+
+
+def show_experiment(folder: Path, as_json: bool) -> None:
+    """Prints what stands in the folder of an experiment and writes nothing."""
+    _print(measured(folder), as_json)
+
+
+def report_experiment(folder: Path, fail_on_criteria: bool, as_json: bool) -> int:
+    """Writes the report of an experiment again, prints it, and gives the exit code."""
+    found = measured(folder)
+    write_report(folder, found)
+    _print(found, as_json)
+    if not as_json:
+        tell(f"written: {folder / REPORT}")
+    return FOUND if fail_on_criteria and found.missed else 0
+
+
+def _planned(  # noqa: PLR0917
+    name: str,
+    forest: Path | None,
+    suite: str,
+    sample: int,
+    out: Path,
+    seeds: int,
+    settings: Mapping[str, int | str],
+) -> ExperimentPlan:
+    asked = drawn(load_suite(suite), sample)
+    place = opened_place(forest or forest_of(asked))
+    return planned(name, place, asked, out, seeds, settings, own_forest=forest is None)
+
+
+def _run(plan: ExperimentPlan, folder: Path, fail_on_criteria: bool, as_json: bool) -> int:
+    with telling("hunts") as tell_done:
+
+        def on_hunt(done: int, total: int, asked: Asked | None) -> None:
+            tell_done(done, total, f"{asked.arm} {asked.question}" if asked else "")
+
+        complete, interrupted = until_stopped(
+            lambda stopped: run_experiment(plan, folder, on_hunt, stopped),
+            f"part ({plan.header.hunts} hunts of one seed under one kind of heat)",
         )
-
-    samples = _taken("asking", take)
-    figures = interference_.interference_figures(samples)
-    judged = judge(load_limits(interference_.CRITERIA), figures)
-    tables = interference_.interference_tables(samples)
-    done = Measured("Interference", about, samples, figures, tables, judged)
-    return _finish(out, done, fail_on_criteria, as_json)
+    if interrupted and not complete:
+        tell_how_to_go_on(folder)
+        return INTERRUPTED
+    return report_experiment(folder, fail_on_criteria, as_json)
 
 
-def _prepared(
-    forest: Path | None, name: str, sample: int, out: Path
-) -> tuple[Asking, Suite, Sequence[Question]]:
-    refuse_used(out)
-    suite = load_suite(name)
-    path = forest or forest_of(suite)
-    with progress("reading") as reading:
-        read = read_forest(path, reading)
-    with progress("indexing") as indexing:
-        place = indexed(path, read, indexing)
-    questions = [q for q in suite.questions if q.answerable and q.path]
-    if 0 < sample < len(questions):
-        drawn = set(random.Random(0).sample(range(len(questions)), sample))
-        questions = [question for at, question in enumerate(questions) if at in drawn]
-    return Asking(place), suite, questions
-
-
-def _taken(label: str, take: Callable[[Report | None], Iterable[Asked]]) -> list[Asked]:
-    with progress(label) as report:
-        return list(take(report))
-
-
-def _finish(out: Path, done: Measured, fail_on_criteria: bool, as_json: bool) -> int:
-    keep(out, done)
+def _print(found: Measured, as_json: bool) -> None:
     if as_json:
-        say_json(done.as_json())
-    else:
-        print_tables(done.shown())
-        tell(f"written: {out / 'report.md'}")
-    return FOUND if fail_on_criteria and done.missed else 0
+        say_json(found.as_json())
+        return
+    for line in found.heading():
+        say(one_line(line))
+    say()
+    print_tables(found.shown())

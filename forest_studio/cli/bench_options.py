@@ -65,9 +65,10 @@ def criteria_called(name: str) -> Criteria | None:
 
 
 def workers_of(count: int, dask: str) -> Workers:
-    """Who takes the samples; raises BadParameter where both are named."""
+    """Who takes the samples; raises BadParameter where both are named, BenchError without them."""
     if dask and count > 1:
         raise typer.BadParameter("give --workers or --dask, not both")
-    if dask:
-        return Dask(dask)
-    return Processes(count) if count > 1 else Alone()
+    workers = Dask(dask) if dask else Processes(count) if count > 1 else Alone()
+    # Before the forest is read, which may take long.
+    workers.check()
+    return workers

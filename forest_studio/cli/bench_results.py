@@ -18,6 +18,7 @@ import typer
 
 from forest_studio.bench.compare import compare
 from forest_studio.bench.criteria import Criteria, judge, load_criteria
+from forest_studio.bench.figures import NO_PLOT, can_draw
 from forest_studio.bench.kept_runs import kept_runs
 from forest_studio.bench.one_question import question_json, question_table
 from forest_studio.bench.overview import overview
@@ -25,17 +26,19 @@ from forest_studio.bench.report import Report
 from forest_studio.bench.report_files import write_report
 from forest_studio.bench.rescore import judge_run, rescore
 from forest_studio.bench.run_files import write_whole
-from forest_studio.bench.run_log import CRITERIA, HEADER, read_header, read_samples
+from forest_studio.bench.run_folder import CRITERIA, HEADER, experiment_in
+from forest_studio.bench.run_log import read_header, read_samples
 from forest_studio.bench.shown import shown
 from forest_studio.bench.summary import summarise
 from forest_studio.cli.arguments import AsJson, ModelEndpoint, ModelName
+from forest_studio.cli.bench_heat import report_experiment, show_experiment
 from forest_studio.cli.bench_options import (
     CriteriaFile,
     FailOnCriteria,
     RunFolder,
     criteria_called,
 )
-from forest_studio.cli.bench_output import figures_missing, print_report, print_tables, tell
+from forest_studio.cli.bench_output import print_tables, tell
 from forest_studio.cli.output import FOUND, count, one_line, progress, say, say_json
 from forest_studio.core.model.errors import BenchError
 
@@ -50,6 +53,8 @@ def report_verb(
     as_json: AsJson = False,
 ) -> int:
     """Write every table and figure of a run again; of a folder, all its runs and an overview."""
+    if experiment_in(folder):
+        return report_experiment(folder, fail_on_criteria, as_json)
     later = criteria_called(criteria)
     runs = kept_runs(folder) if not (folder / HEADER).is_file() else ()
     if not runs:
@@ -71,11 +76,14 @@ def report_verb(
 
 def show_verb(folder: RunFolder, as_json: AsJson = False) -> None:
     """Print the tables of a run and write nothing."""
+    if experiment_in(folder):
+        show_experiment(folder, as_json)
+        return
     found = _report(folder, None)
     if as_json:
         say_json(shown(folder, found, read_samples(folder)))
     else:
-        print_report(found)
+        _print_report(found)
 
 
 def question_verb(
@@ -153,11 +161,25 @@ def show(
     elif as_json:
         say_json({**found.as_json(), "files": [str(path.resolve()) for path in files]})
     else:
-        print_report(found)
+        _print_report(found)
         tell(f"written: {', '.join(str(path) for path in files if path.parent == folder)}")
         if drawings:
-            figures_missing()
+            _figures_missing()
     return FOUND if fail_on_criteria and found.missed else 0
+
+
+def _print_report(report: Report) -> None:
+    """The heading and the tables of a run."""
+    for line in report.heading():
+        say(one_line(line))
+    say()
+    print_tables(report.tables())
+
+
+def _figures_missing() -> None:
+    """One line where no figure could be drawn."""
+    if not can_draw():
+        tell(NO_PLOT)
 
 
 def _overview_file(folder: Path) -> Path:

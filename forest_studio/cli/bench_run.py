@@ -1,9 +1,8 @@
 """``bench run``, ``resume`` and ``retry``: everything that takes samples."""
 
 import shlex
-from collections.abc import Callable
-from contextlib import AbstractContextManager
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import typer
@@ -11,11 +10,14 @@ import typer
 from forest_studio.bench.arms.base import Arm
 from forest_studio.bench.arms.model_arms import Endpoint
 from forest_studio.bench.arms.registry import ALL_OFFLINE, Shelf, shelf
-from forest_studio.bench.place import Place, has_trails, indexed, read_forest, recorded_trails
+from forest_studio.bench.place import has_trails
 from forest_studio.bench.plan import Plan, follows_heat, resumed
+from forest_studio.bench.records import Sample
+from forest_studio.bench.run_folder import experiment_in
 from forest_studio.bench.run_log import read_samples
 from forest_studio.bench.runner import Progress, run
-from forest_studio.bench.suite_files import forest_of, load_suite
+from forest_studio.bench.suite_files import load_suite
+from forest_studio.bench.suite_forests import forest_of
 from forest_studio.bench.suites import Suite
 from forest_studio.bench.workers import Workers
 from forest_studio.cli.arguments import (
@@ -28,7 +30,7 @@ from forest_studio.cli.arguments import (
     Seed,
     Tokens,
 )
-from forest_studio.cli.bench_heat import SEEDS, passes_verb
+from forest_studio.cli.bench_heat import SEEDS, passes_verb, resume_experiment
 from forest_studio.cli.bench_options import (
     ArmNames,
     CommitId,
@@ -47,9 +49,16 @@ from forest_studio.cli.bench_options import (
     criteria_called,
     workers_of,
 )
-from forest_studio.cli.bench_output import say_line, stopping, tell, telling, telling_lines
+from forest_studio.cli.bench_output import say_line, tell
+from forest_studio.cli.bench_place import opened_place
+from forest_studio.cli.bench_progress import (
+    tell_how_to_go_on,
+    telling,
+    telling_lines,
+    until_stopped,
+)
 from forest_studio.cli.bench_results import show
-from forest_studio.cli.output import INTERRUPTED, count, progress
+from forest_studio.cli.output import INTERRUPTED, count
 from forest_studio.core.hunt.loop import Limits
 from forest_studio.core.model.errors import BenchError
 
@@ -89,7 +98,7 @@ def run_verb(
     where = forest or forest_of(asked)
     chosen, not_run = _chosen(arms, shelf(Endpoint(endpoint, model), recorded=has_trails(where)))
     plan = Plan(
-        _place(where, commit, trails=follows_heat(chosen)),
+        opened_place(where, commit, trails=follows_heat(chosen)),
         asked,
         chosen,
         seed,
@@ -113,6 +122,10 @@ def resume_verb(
     as_json: AsJson = False,
 ) -> int:
     """Go on with a run that was stopped; what stands there is kept."""
+    if name := experiment_in(folder):
+        if workers > 1 or dask or lines:
+            raise typer.BadParameter(f"{name} takes neither --workers, --dask nor --lines")
+        return resume_experiment(folder, fail_on_criteria, as_json)
     by = workers_of(workers, dask)
     return _go_on(folder, by, fail_on_criteria=fail_on_criteria, as_json=as_json, lines=lines)
 
@@ -133,7 +146,7 @@ def retry_verb(
 
 
 def _go_on(folder: Path, workers: Workers, **how: bool) -> int:
-    return _run(resumed(folder, _place), folder, workers, **how)
+    return _run(resumed(folder, opened_place), folder, workers, **how)
 
 
 def _chosen(names: str, here: Shelf) -> tuple[tuple[Arm, ...], tuple[tuple[str, str], ...]]:
@@ -154,16 +167,6 @@ def _asked(suite: Suite, questions: str) -> tuple[Suite, tuple[str, ...]]:
         raise typer.BadParameter(str(error)) from error
 
 
-def _place(path: Path, at: str = "", *, trails: bool = False) -> Place:
-    """The forest in a folder with an index in memory, with bars on a terminal."""
-    with progress("reading") as reading:
-        read = read_forest(path, reading, at)
-    with progress("indexing") as indexing:
-        place = indexed(path, read, indexing)
-    commit = read.commit if at else ""
-    return replace(place, at=commit, trails=recorded_trails(path) if trails else ())
-
-
 def _run(
     plan: Plan,
     folder: Path,
@@ -174,22 +177,27 @@ def _run(
     lines: bool,
     retry: bool = False,
 ) -> int:
-    complete = False
-    how: AbstractContextManager[Callable[[Progress], None]]
-    how = telling_lines(folder) if lines else telling()
-    try:
-        with stopping() as stopped, how as on_progress:
-            complete = run(plan, folder, on_progress, stopped, workers=workers, retry=retry)
-            interrupted = stopped()
-    except KeyboardInterrupt:
-        interrupted = True  # Asked twice; what stands in the folder is whole all the same.
+    with telling_lines(folder) if lines else _telling() as on_progress:
+        complete, interrupted = until_stopped(
+            lambda stopped: run(plan, folder, on_progress, stopped, workers=workers, retry=retry)
+        )
     if lines:
         say_line({"event": "end", "complete": complete, "folder": str(folder.resolve())})
     _tell_errors(folder)
     if interrupted and not complete:
-        tell(f"stopped; go on with: forest-studio bench resume {shlex.quote(str(folder))}")
+        tell_how_to_go_on(folder)
         return INTERRUPTED
     return show(folder, None, fail_on_criteria, as_json, silent=lines, drawings=False)
+
+
+@contextmanager
+def _telling() -> Iterator[Callable[[Progress], None]]:
+    with telling() as tell_done:
+        yield lambda progress: tell_done(progress.done, progress.total, _about(progress.sample))
+
+
+def _about(sample: Sample | None) -> str:
+    return f"{sample.arm} {sample.question}" if sample else ""
 
 
 def _tell_errors(folder: Path) -> None:

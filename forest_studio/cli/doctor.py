@@ -14,7 +14,7 @@ from typing import Annotated, Any
 import typer
 
 from forest_studio.cli.arguments import AsJson, ForestPath
-from forest_studio.cli.output import BROKEN, FOUND, count, say, say_json
+from forest_studio.cli.output import BROKEN, FOUND, count, say, say_json, steps
 from forest_studio.core.model.errors import with_remedy
 from forest_studio.core.store.backup import Backup
 from forest_studio.core.store.doctor import Ailment, Repair, examine, repair
@@ -46,9 +46,9 @@ def doctor_verb(
     as_json: AsJson = False,
 ) -> int:
     """Examine a forest's repository, also one that can't be opened, and repair it if asked to."""
-    ailments = examine(forest)
+    ailments = _examined(forest)
     repairs, saved = _repaired(forest, ailments, force_unlock, backup) if repair_ else ((), None)
-    left = examine(forest) if repairs else ailments
+    left = _examined(forest) if repairs else ailments
     if as_json:
         say_json(_document(forest, left, saved, repairs))
     else:
@@ -56,6 +56,14 @@ def doctor_verb(
     if any(done.failed for done in repairs):
         return BROKEN
     return FOUND if left else 0
+
+
+def _examined(forest: Path) -> tuple[Ailment, ...]:
+    """What is wrong, with a bar on a terminal for each stage of looking."""
+    with steps() as tell:
+        if tell is None:
+            return examine(forest)
+        return examine(forest, lambda stage, done, of: tell(f"looking at {stage}", done, of))
 
 
 def _repaired(
@@ -70,7 +78,7 @@ def _repaired(
         repairs += [r for r in done.repairs if r.done or r.failed]
         if done.failed or not any(r.done for r in done.repairs):
             break
-        ailments = examine(forest)
+        ailments = _examined(forest)
     return tuple(repairs), saved
 
 

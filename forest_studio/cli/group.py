@@ -5,12 +5,14 @@ import sys
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import typer
 from typer.core import TyperGroup
 
+from forest_studio.cli.late import LateGroup
 from forest_studio.cli.output import BROKEN, INTERRUPTED, USAGE, fail
+from forest_studio.cli.verbs import VERBS
 from forest_studio.core.model.errors import ForestError, with_remedy
 
 TRACEBACK = "FOREST_STUDIO_TRACEBACK"
@@ -19,34 +21,16 @@ _LONGEST = 300
 """Characters that are shown of an error which nobody foresaw."""
 
 
-def _bench() -> Any:
-    """The verbs of the bench, imported only for themselves: it is slow to load."""
-    from forest_studio.cli.bench import app  # noqa: PLC0415
-
-    return typer.main.get_group(app)
-
-
-class ForestGroup(TyperGroup):
+class ForestGroup(LateGroup):
     """The verbs; what they return as a number is the exit code."""
 
-    late: ClassVar[dict[str, Callable[[], Any]]] = {"bench": _bench}
-    """Groups of verbs that are loaded when they are asked for."""
-
-    def list_commands(self, ctx: Any) -> list[str]:
-        """Names of all verbs."""
-        return list(dict.fromkeys([*super().list_commands(ctx), *self.late]))
-
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """The verb of that name, or None."""
-        if cmd_name in self.late and cmd_name not in self.commands:
-            group = self.late[cmd_name]()
-            group.name = cmd_name
-            self.add_command(group)
-        return super().get_command(ctx, cmd_name)
+    verbs = VERBS
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Reads ``forest-studio PATH`` as ``forest-studio open PATH``."""
-        return super().parse_args(ctx, self._routed(ctx, args))
+        # A shell that completes the first word asks with none, and wants every verb.
+        routed = args if ctx.resilient_parsing and not args else self._routed(ctx, args)
+        return super().parse_args(ctx, routed)
 
     def _routed(self, ctx: Any, args: list[str]) -> list[str]:
         if not args:

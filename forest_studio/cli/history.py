@@ -15,7 +15,7 @@ from typing import Annotated, Any
 
 import typer
 
-from forest_studio.cli.arguments import AsJson, ForestPath, opened
+from forest_studio.cli.arguments import AsJson, ForestPath, NodeId, opened
 from forest_studio.cli.history_text import print_change, print_entry, print_version
 from forest_studio.cli.output import one_line, progress, say, say_json
 from forest_studio.core.curate.differences import body_hunks, body_of, passport_differences
@@ -26,7 +26,6 @@ from forest_studio.core.store.history import History
 from forest_studio.core.store.repository import Repository
 from forest_studio.core.store.texts import decode
 
-NodeId = Annotated[str, typer.Argument(metavar="NODE", help="A node's id.")]
 MaybeNode = Annotated[
     str, typer.Argument(metavar="[NODE]", help="A node's id, also one that is gone by now.")
 ]

@@ -18,7 +18,7 @@ import typer
 
 from forest_studio.cli.arguments import AsJson, ModelEndpoint, ModelName
 from forest_studio.cli.output import one_line, say, say_json, warn
-from forest_studio.core.llm.endpoint import Endpoint
+from forest_studio.core.llm.configured_server import configured_endpoint
 from forest_studio.core.llm.key_store import key_state, remove_key, set_key
 from forest_studio.core.llm.prices import price_of
 
@@ -61,9 +61,10 @@ def probe_verb(
 @app.command("list")
 def list_verb(*, endpoint: ModelEndpoint = "", as_json: AsJson = False) -> int:
     """List the models of a server, with their prices where these are known."""
-    from forest_studio.core.llm.configured import configured_endpoint, models_of  # noqa: PLC0415
-
     server = configured_endpoint(endpoint)
+    # The client takes half a second to load, which is lost where no server is named.
+    from forest_studio.core.llm.configured import models_of  # noqa: PLC0415
+
     found = [(name, None if server.local else price_of(name)) for name in models_of(server)]
     state = key_state(server)
     if as_json:
@@ -82,7 +83,7 @@ def list_verb(*, endpoint: ModelEndpoint = "", as_json: AsJson = False) -> int:
 @keys.command("set")
 def set_key_verb(*, endpoint: ModelEndpoint = "") -> int:
     """Keep a server's key in the keyring; it is asked for, or read from standard input."""
-    server = _named_server(endpoint)
+    server = configured_endpoint(endpoint)
     set_key(server, _secret(server.host))
     say("the key of ", (server.host, "bold"), " is in the keyring")
     return 0
@@ -91,16 +92,10 @@ def set_key_verb(*, endpoint: ModelEndpoint = "") -> int:
 @keys.command("remove")
 def remove_key_verb(*, endpoint: ModelEndpoint = "") -> int:
     """Remove a server's key from the keyring."""
-    server = _named_server(endpoint)
+    server = configured_endpoint(endpoint)
     remove_key(server)
     say("the keyring holds no key of ", (server.host, "bold"))
     return 0
-
-
-def _named_server(endpoint: str) -> Endpoint:
-    from forest_studio.core.llm.configured import configured_endpoint  # noqa: PLC0415
-
-    return configured_endpoint(endpoint)
 
 
 def _secret(host: str) -> str:

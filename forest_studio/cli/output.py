@@ -7,10 +7,18 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    TaskProgressColumn,
+    TextColumn,
+)
 from rich.text import Text
 
 FOUND = 100
@@ -26,6 +34,9 @@ PATIENCE = 0.5
 """Seconds of work before a bar is shown."""
 
 Report = Callable[[int, int], None]
+"""Told how much is done, of how much; 0 where that is not known."""
+Step = Callable[[str, int, int], None]
+"""The same with the name of the step before it."""
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 _JSON_CONTROL = re.compile(r"[\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 """Those that JSON may hold as they are, and a terminal may obey."""
@@ -104,22 +115,35 @@ def speak_utf8() -> None:
 @contextmanager
 def progress(label: str) -> Iterator[Report | None]:
     """A bar on stderr for work that takes long; None, and silence, without a terminal."""
+    with _bar(MofNCompleteColumn()) as tell:
+        yield None if tell is None else partial(tell, label)
+
+
+@contextmanager
+def steps() -> Iterator[Step | None]:
+    """As ``progress``, for work of several steps: each has its label, and a share in percent."""
+    with _bar(TaskProgressColumn()) as tell:
+        yield tell
+
+
+@contextmanager
+def _bar(share: ProgressColumn) -> Iterator[Step | None]:
     shown = console(to_errors=True)
     if not shown.is_terminal:
         yield None
         return
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    columns = (TextColumn("{task.description}"), BarColumn(), share)
     bar = Progress(*columns, console=shown, transient=True)
-    task = bar.add_task(label, total=None)
+    task = bar.add_task("", total=None)
     began = time.monotonic()
 
-    def report(done: int, total: int) -> None:
-        bar.update(task, completed=done, total=total)
+    def tell(label: str, done: int, total: int) -> None:
+        bar.update(task, description=label, completed=done, total=total or None)
         if time.monotonic() - began > PATIENCE:
             bar.start()
 
     try:
-        yield report
+        yield tell
     finally:
         bar.stop()
 

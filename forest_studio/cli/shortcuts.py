@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from forest_studio.cli.arguments import AsJson, ForestPath, opened
+from forest_studio.cli.arguments import AsJson, DryRun, ForestPath, opened
 from forest_studio.cli.examples import example
 from forest_studio.cli.heat import with_heat
 from forest_studio.cli.moments import moment
@@ -34,9 +34,6 @@ Questions = Annotated[
     int, typer.Option(min=0, help="Distinct questions that mint one; 0 is the manifest's.")
 ]
 AsOf = Annotated[str, typer.Option(metavar="DATE", help="A day, a time or a commit, not now.")]
-DryRun = Annotated[
-    bool, typer.Option("--dry-run", help="Show what would change, and change it not.")
-]
 
 
 @app.callback()

@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from forest_studio.cli.arguments import AsJson, ForestPath, opened
+from forest_studio.cli.arguments import AsJson, DryRun, ForestPath, NodeId, opened
 from forest_studio.cli.output import count, one_line, say, say_json
 from forest_studio.core.curate.effects import Effect, effects
 from forest_studio.core.model.changes import (
@@ -27,10 +27,6 @@ from forest_studio.core.model.errors import ForestError
 from forest_studio.core.model.versions import ChangeKind
 from forest_studio.core.session import Applied, Conflict, Outcome, Planned, Rejected, Session
 
-NodeId = Annotated[str, typer.Argument(metavar="NODE", help="A node's id.")]
-DryRun = Annotated[
-    bool, typer.Option("--dry-run", help="Show what would change, and change nothing.")
-]
 _SIGNS = {
     ChangeKind.ADDED: "new",
     ChangeKind.EDITED: "edit",

@@ -1,18 +1,20 @@
 """Experiments on heat: what is worn, what is asked, and which figures come of it."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from forest_studio.bench.heat.asking import CONDITIONED, NONE, UNCONDITIONED, Asked, Asking, steps
+from forest_studio.bench.heat.experiment import Experiment
 from forest_studio.bench.heat.figures import difference, kept, mean, ratio
 from forest_studio.bench.heat.interference import (
+    Interference,
     interference_figures,
     interference_tables,
-    take_interference,
 )
-from forest_studio.bench.heat.limits import Limit, judge, limits_table, load_limits
-from forest_studio.bench.heat.passes import JUDGED, pass_figures, pass_tables, take_passes
+from forest_studio.bench.heat.limits import Limit, judge, limits_table, read_limits, shipped_limits
+from forest_studio.bench.heat.passes import JUDGED, Passes, pass_figures, pass_tables
 from forest_studio.bench.heat.reworded import reworded
 from forest_studio.bench.heat.wearing import gold_lesson
 from forest_studio.bench.place import Place
@@ -28,14 +30,19 @@ def answerable(suite: Suite) -> list[Question]:
     return [question for question in suite.questions if question.answerable]
 
 
+def all_of(experiment: Experiment) -> list[Asked]:
+    """Every hunt of an experiment."""
+    return [asked for part in experiment.parts for asked in experiment.take(part, lambda _: None)]
+
+
 @pytest.fixture(scope="module")
 def passes(place: Place, small: Suite) -> list[Asked]:
-    return list(take_passes(Asking(place), answerable(small), 3, 2))
+    return all_of(Passes(Asking(place), answerable(small), 2, 3))
 
 
 @pytest.fixture(scope="module")
 def interfered(place: Place, small: Suite) -> list[Asked]:
-    return list(take_interference(Asking(place), answerable(small), 2))
+    return all_of(Interference(Asking(place), answerable(small), 2))
 
 
 def test_every_question_is_asked_in_every_pass_of_every_arm_and_seed(
@@ -61,7 +68,7 @@ def test_a_guess_is_hardly_learnt_though_its_quote_is_there(passes: list[Asked])
 def test_a_chain_takes_fewer_hops_once_it_was_answered(place: Place) -> None:
     asked = "Who is led from the lighthouse and paged for the invoice service?"
     chain = Question(id="c", question=asked, answer="the team", path=("invoices", "pricing"))
-    found = list(take_passes(Asking(place), [chain], 3, 2))
+    found = all_of(Passes(Asking(place), [chain], 2, 3))
     hops = {(a.arm, a.number): a.hops for a in found if a.arm in (NONE, CONDITIONED) and a.correct}
     assert hops[CONDITIONED, 3] < hops[CONDITIONED, 1]
     assert hops[NONE, 3] == hops[NONE, 1] == hops[CONDITIONED, 1]
@@ -77,16 +84,15 @@ def test_judged_answers_are_learnt_by_their_grade(passes: list[Asked]) -> None:
     assert all(a.warmth == 0 for a in passes if a.arm == JUDGED and a.question in wrong)
 
 
-def test_progress_counts_every_hunt(place: Place, small: Suite) -> None:
-    seen: list[tuple[int, int]] = []
+def test_a_part_has_as_many_hunts_as_it_says_and_tells_each(place: Place, small: Suite) -> None:
     asking, questions = Asking(place), answerable(small)
-    for take in (
-        take_passes(asking, questions, 2, 1, lambda *p: seen.append(p)),
-        take_interference(asking, questions, 1, progress=lambda *p: seen.append(p)),
-    ):
-        seen.clear()
-        count = len(list(take))
-        assert seen[-1] == (count, count)
+    for experiment in (Passes(asking, questions, 1, 2), Interference(asking, questions[:1], 2)):
+        for part in experiment.parts:
+            told: list[Asked] = []
+            taken = experiment.take(part, told.append)
+            assert told == taken
+            assert len(taken) == experiment.hunts
+            assert {(a.seed, a.arm) for a in taken} == {(part.seed, part.arm)}
 
 
 def test_worn_and_disjoint_questions_have_nothing_in_common(interfered: list[Asked]) -> None:
@@ -165,7 +171,7 @@ def test_criteria_that_ship_are_about_figures_that_exist(
     name: str, passes: list[Asked], interfered: list[Asked]
 ) -> None:
     figures = pass_figures(passes) | interference_figures(interfered)
-    assert {limit.figure for limit in load_limits(name)} <= set(figures)
+    assert {limit.figure for limit in read_limits(shipped_limits(name), Path(name))} <= set(figures)
 
 
 def test_a_limit_is_met_missed_or_not_measured() -> None:
@@ -184,4 +190,4 @@ def test_a_limit_without_a_bound_is_refused() -> None:
     with pytest.raises(ValueError, match="exactly one"):
         Limit(figure="a", says="a")
     with pytest.raises(BenchError, match="no criteria"):
-        load_limits("nothing")
+        shipped_limits("nothing")

@@ -2,17 +2,18 @@
 
 import pytest
 
+from forest_studio.bench.arms.catalogue import MODEL_ARMS
 from forest_studio.bench.arms.closed_book import ClosedBook
 from forest_studio.bench.arms.model_arms import Endpoint, model_arms
-from forest_studio.bench.arms.registry import MODEL_ARMS, find_arm, shelf
+from forest_studio.bench.arms.registry import find_arm, shelf
 from forest_studio.bench.plan import Plan, resumed
 from forest_studio.bench.run_log import read_samples
 from forest_studio.bench.runner import run
 from forest_studio.core.hunt.base import World
 from forest_studio.core.hunt.loop import run as hunt
 from forest_studio.core.hunt.model_top_k import ModelTopK
-from forest_studio.core.llm.configured import URL_VARIABLE
 from forest_studio.core.llm.scripted_model import ScriptedModel
+from forest_studio.core.llm.variables import URL_VARIABLE
 from forest_studio.core.model.errors import BenchError, ModelUnreachable
 from forest_studio.core.trails.trail import Outcome
 

@@ -7,7 +7,8 @@ import pytest
 
 from bench_records import header, sample
 from forest_studio.bench.run_files import write_whole
-from forest_studio.bench.run_log import alone, open_run, read_header, read_samples, trail_path
+from forest_studio.bench.run_folder import alone
+from forest_studio.bench.run_log import open_run, read_header, read_samples, trail_path
 from forest_studio.core.model.errors import BenchError
 
 HEADER = header("forager", "top-k")

@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from forest_studio.bench.suite_files import forest_of, load_suite
+from forest_studio.bench.suite_files import load_suite
+from forest_studio.bench.suite_forests import forest_of
 from forest_studio.bench.validation import validate
 from forest_studio.core.model.errors import BenchError
 from forest_studio.core.store.repository import Repository

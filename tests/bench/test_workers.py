@@ -2,11 +2,13 @@
 
 import itertools
 import multiprocessing
+import time
 from dataclasses import replace
 
 import pytest
 
 from bench_arms import ARMS, BreakingArm
+from forest_studio.bench import workers as workers_module
 from forest_studio.bench.plan import Plan
 from forest_studio.bench.run_log import read_samples
 from forest_studio.bench.runner import run
@@ -112,10 +114,37 @@ def test_dask_workers_take_the_same_samples(plan, tmp_path):
     assert untimed(tmp_path / "far") == untimed(tmp_path / "here")
 
 
-def test_a_scheduler_that_is_not_there_is_one_line(plan, tmp_path, monkeypatch):
+def refused(plan, folder, address) -> str:
+    """What is said of workers that are not there; nothing is left of the run."""
+    with pytest.raises(BenchError) as found:
+        run(plan, folder, workers=Dask(address))
+    assert not folder.exists()
+    assert found.value.remedy
+    return str(found.value)
+
+
+@pytest.mark.parametrize("address", ["nonsense://nowhere", "nowhere", "tls://127.0.0.1:1"])
+def test_what_is_no_address_of_a_scheduler_leaves_no_folder(plan, tmp_path, address):
     pytest.importorskip("distributed")
-    with pytest.raises(BenchError, match="no dask scheduler answers"):
-        run(plan, tmp_path / "run", workers=Dask("nonsense://nowhere"))
+    assert "no dask scheduler answers" in refused(plan, tmp_path / "run", address)
+
+
+def test_a_port_where_nobody_listens_is_given_up_soon(plan, tmp_path, monkeypatch):
+    pytest.importorskip("distributed")
+    monkeypatch.setattr(workers_module, "_PATIENCE", 0.5)
+    began = time.monotonic()
+    assert "no dask scheduler answers" in refused(plan, tmp_path / "run", "tcp://127.0.0.1:1")
+    assert time.monotonic() - began < 5
+
+
+def test_a_scheduler_without_workers_is_told(plan, tmp_path):
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(
+        n_workers=0, processes=False, dashboard_address=None, protocol="tcp"
+    ) as cluster:
+        said = refused(plan, tmp_path / "run", cluster.scheduler_address)
+    assert "has no workers" in said
+    assert cluster.scheduler_address in said
 
 
 def test_an_error_that_names_a_broken_file_name_is_written_all_the_same(place, small, tmp_path):

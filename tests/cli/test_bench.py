@@ -239,3 +239,13 @@ def test_help_in_a_narrow_terminal_cuts_no_option(verb, monkeypatch):
     monkeypatch.setenv("COLUMNS", "80")
     shown = CliRunner().invoke(app, ["bench", verb, "--help"]).stdout
     assert "--fail-on-criteria" in shown
+
+
+def test_a_wrong_dask_address_is_one_line_before_anything_is_read_or_written(bench, tmp_path):
+    pytest.importorskip("distributed")
+    ran = bench("run", "--arms", "one-shot", "--dask", "nowhere")
+    assert (ran.exit_code, ran.stdout) == (1, "")
+    assert ran.stderr.count("\n") == 1
+    assert "no dask scheduler answers at nowhere" in ran.stderr
+    assert "Give the address" in ran.stderr
+    assert not (tmp_path / "run").exists()

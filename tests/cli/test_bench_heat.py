@@ -25,7 +25,9 @@ def test_an_experiment_leaves_a_folder_and_prints_tables(
     assert "Criteria" in result.stdout
     assert "conditioned" in result.stdout
     files = {file.name for file in (tmp_path / "out").iterdir()}
-    assert files == {"header.json", "samples.jsonl", "summary.json", "report.md"}
+    assert files == {
+        "header.json", "criteria.yaml", "samples.jsonl", "summary.json", "report.md", "run.lock",
+    }  # fmt: skip
     header = json.loads((tmp_path / "out/header.json").read_text())
     assert header["suite"] == "small"
     assert "/" not in header["forest_name"]
@@ -34,13 +36,15 @@ def test_an_experiment_leaves_a_folder_and_prints_tables(
     assert f"- criteria: {header['criteria']}" in report
     assert f"python {header['versions']['python']}" in report
     assert "met" in (tmp_path / "out/report.md").read_text()
+    samples = (tmp_path / "out/samples.jsonl").read_bytes()
     again = run("bench", verb, *words)
-    assert (again.exit_code, again.stderr.count("\n")) == (1, 1)
+    assert (again.exit_code, again.stdout) == (0, result.stdout)
+    assert (tmp_path / "out/samples.jsonl").read_bytes() == samples
 
 
 def test_json_is_the_only_thing_on_stdout(run: Callable, words: list[object]) -> None:
     document = json.loads(run("bench", "passes", *words, "--passes", 2, "--json").stdout)
-    assert set(document) == {"header", "figures", "criteria"}
+    assert set(document) == {"header", "complete", "figures", "criteria"}
     assert {row["outcome"] for row in document["criteria"]} <= {"met", "missed", "not measured"}
 
 
@@ -61,3 +65,49 @@ def test_a_run_in_passes_is_the_same_experiment(run: Callable, words: list[objec
     )
     assert result.exit_code == 0
     assert "Pass 2 by pass 1" in result.stdout
+
+
+@pytest.mark.parametrize("verb", ["passes", "interference"])
+def test_show_and_report_tell_an_experiment_by_its_folder(
+    run: Callable, words: list[object], verb: str, tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    told = run("bench", verb, *words)
+    report = (out / "report.md").read_text()
+    (out / "report.md").unlink()
+    shown = run("bench", "show", out)
+    assert (shown.exit_code, shown.stdout) == (0, told.stdout)
+    assert f"experiment: {verb}" in shown.stdout
+    assert not (out / "report.md").exists()
+    assert json.loads(run("bench", "show", out, "--json").stdout)["complete"] is True
+    assert run("bench", "report", out).exit_code == 0
+    assert (out / "report.md").read_text() == report
+
+
+@pytest.mark.parametrize("line", ["retry OUT", "score OUT", "question OUT q", "compare OUT OUT"])
+def test_verbs_of_runs_say_what_the_folder_is_and_what_shows_it(
+    run: Callable, words: list[object], line: str, tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    run("bench", "passes", *words, "--passes", 2)
+    result = run("bench", *line.replace("OUT", str(out)).split())
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (1, "", 1)
+    assert f"{out} holds the experiment passes, and no run" in result.stderr
+    assert f"forest-studio bench show {out}" in result.stderr
+    assert run("bench", "list", tmp_path).exit_code == 0
+
+
+def test_another_experiment_does_not_mix_into_a_folder(
+    run: Callable, words: list[object], tmp_path: Path
+) -> None:
+    run("bench", "passes", *words, "--passes", 2)
+    before = (tmp_path / "out/samples.jsonl").read_bytes()
+    for other in (["passes", *words, "--passes", 3], ["interference", *words]):
+        result = run("bench", *other)
+        assert result.exit_code == 1
+        assert "holds another run" in result.stderr
+    forest, _, suite = words[:3]
+    ran = run("bench", "run", forest, "--suite", suite, "--out", tmp_path / "out")
+    assert ran.exit_code == 1
+    assert "holds the experiment passes" in ran.stderr
+    assert (tmp_path / "out/samples.jsonl").read_bytes() == before

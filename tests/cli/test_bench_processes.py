@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -28,10 +29,10 @@ def start(harbour, tmp_path):
     """Starts a run in a process of its own and waits until it has written some samples."""
     begun = []
 
-    def begin(*words: str) -> subprocess.Popen[str]:
-        suite = write_suite(tmp_path)
-        run = ["run", harbour, "--suite", suite, "--out", tmp_path / "run", "--arms", ARMS]
-        process = called(*map(str, run), "--repeats", REPEATS, *words)
+    def begin(*words: str, run: Sequence[str] = ("run", "--arms", ARMS, "--repeats", REPEATS)):
+        verb, *options = run
+        asked = [verb, harbour, "--suite", write_suite(tmp_path), "--out", tmp_path / "run"]
+        process = called(*map(str, asked), *options, *words)
         begun.append(process)
         wait_for_samples(tmp_path / "run" / "samples.jsonl", process)
         return process
@@ -122,3 +123,42 @@ def test_workers_end_with_the_run_that_was_killed(start):
             return
         time.sleep(0.05)
     pytest.fail("a worker is still there")
+
+
+EXPERIMENT = ("passes", "--passes", "20", "--seeds", "4")
+HUNTS, PARTS = 20 * 2, 4 * 4
+"""Of each part, and how many there are."""
+
+
+def finished_experiment(folder: Path) -> None:
+    """Goes on with an experiment to its end, and looks whether every hunt is there once."""
+    process = called("resume", str(folder), "--json")
+    told, problem = process.communicate(timeout=120)
+    assert process.returncode == 0, problem
+    assert json.loads(told)["complete"] is True
+    lines = [json.loads(line) for line in (folder / "samples.jsonl").read_bytes().splitlines()]
+    keys = {(a["seed"], a["arm"], a["number"], a["question"]) for a in lines}
+    assert len(lines) == len(keys) == HUNTS * PARTS
+
+
+def test_ctrl_c_ends_an_experiment_after_a_part_and_it_can_go_on(start, tmp_path):
+    process = start(run=EXPERIMENT)
+    os.killpg(process.pid, signal.SIGINT)
+    printed, told = process.communicate(timeout=60)
+    assert (process.returncode, printed) == (130, "")
+    assert "stopping after this part" in told
+    assert f"forest-studio bench resume {tmp_path / 'run'}" in told
+    assert "Traceback" not in told
+    lines = (tmp_path / "run" / "samples.jsonl").read_bytes()
+    assert lines.endswith(b"\n")
+    assert 0 < lines.count(b"\n") < HUNTS * PARTS
+    assert lines.count(b"\n") % HUNTS == 0
+    finished_experiment(tmp_path / "run")
+
+
+def test_a_killed_experiment_goes_on_with_nothing_counted_twice(start, tmp_path):
+    process = start(run=EXPERIMENT)
+    process.kill()
+    process.wait()
+    assert 0 < (tmp_path / "run" / "samples.jsonl").read_bytes().count(b"\n") < HUNTS * PARTS
+    finished_experiment(tmp_path / "run")

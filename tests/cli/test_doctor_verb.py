@@ -1,7 +1,11 @@
 """``doctor`` explains in plain words, repairs on demand, and ends with a code for scripts."""
 
+import contextlib
 import json
 import os
+import re
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -82,3 +86,35 @@ def test_a_repair_that_can_not_be_saved_before_ends_with_1(
 def test_where_there_is_no_repository_it_ends_with_1(run: Callable, tmp_path: Path) -> None:
     result = run("doctor", tmp_path)
     assert (result.exit_code, result.stderr.count("\n")) == (1, 1)
+
+
+IMPATIENT = """
+from forest_studio.cli import main, output
+from forest_studio.core.store import object_walk, patient
+
+output.PATIENCE = -1.0
+object_walk.OFTEN = patient.OFTEN = 1
+main.run()
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="no such terminals here")
+def test_a_terminal_shows_each_stage_in_percent_and_stdout_stays_as_it_is(root: Path) -> None:
+    ours, theirs = os.openpty()
+    child = subprocess.Popen(
+        [sys.executable, "-c", IMPATIENT, "doctor", str(root)],
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        env=os.environ | {"TERM": "xterm", "COLUMNS": "100"},
+        text=True,
+    )
+    os.close(theirs)
+    shown = b""
+    with contextlib.suppress(OSError):  # which is how the other end's close is told
+        while part := os.read(ours, 4096):
+            shown += part
+    os.close(ours)
+    assert child.communicate(timeout=60)[0] == "healthy\n"
+    text = shown.decode(errors="replace")
+    assert re.search(r"looking at (loose objects|history) .*\d%", text)
+    assert re.search(r"looking at files .*\d%", text)

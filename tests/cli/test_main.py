@@ -188,14 +188,6 @@ def test_no_colour_goes_into_a_pipe_and_any_name_can_be_printed(
     assert "\x1b" not in result.stdout
 
 
-def test_no_verb_but_the_window_loads_qt(start: Callable) -> None:
-    code = "import sys, forest_studio.cli.main; print([m for m in sys.modules if 'PySide' in m])"
-    result = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True
-    )
-    assert result.stdout == "[]\n"
-
-
 INTERRUPTED = """
 import signal, time
 from forest_studio.cli import check, main

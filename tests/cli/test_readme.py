@@ -21,7 +21,7 @@ OF_TOOLS = {
 def verbs(group: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
     context = typer.Context(group)
     for name in group.list_commands(context):
-        command = group.get_command(context, name)
+        command = group.resolve_command(context, [name])[1]
         if hasattr(command, "list_commands"):
             yield from verbs(command, (*path, name))
         else:

@@ -18,11 +18,6 @@ class Arm(Protocol):
         ...
 
     @property
-    def about(self) -> str:
-        """What it does, in a line."""
-        ...
-
-    @property
     def settings(self) -> Mapping[str, Any]:
         """What makes its samples what they are; written into the header."""
         ...

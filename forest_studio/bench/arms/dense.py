@@ -4,9 +4,11 @@ from functools import lru_cache
 
 import numpy as np
 
+from forest_studio.bench.arms.catalogue import NO_EMBEDDER
 from forest_studio.bench.arms.vectors import kept_vectors
 from forest_studio.core.hunt.embedder import Embedder
-from forest_studio.core.hunt.minilm import MiniLM, packaged_folder
+from forest_studio.core.hunt.minilm import MiniLM
+from forest_studio.core.hunt.packaged_minilm import packaged_folder
 from forest_studio.core.hunt.page_table import Floats, page_table
 from forest_studio.core.hunt.page_vectors import PageVectors
 from forest_studio.core.hunt.page_walk import best_first
@@ -15,7 +17,6 @@ from forest_studio.core.model.errors import ModelError
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.search.words import stems
 
-NO_EMBEDDER = "no embedder; install the extra 'embed'"
 _FUSED = 60
 """The constant of reciprocal rank fusion (Cormack, Clarke and Büttcher 2009)."""
 

@@ -51,7 +51,6 @@ class ModelArm:
     """A navigator with a language model."""
 
     name: str
-    about: str
     navigator: Callable[[ChatModel], Navigator]
     endpoint: Endpoint
     rank: Rank = no_rank
@@ -85,18 +84,7 @@ class ModelArm:
 def model_arms(endpoint: Endpoint) -> tuple[ModelArm, ...]:
     """All of them."""
     return (
-        ModelArm(
-            "closed-book",
-            "a model that sees the question alone",
-            ClosedBook,
-            endpoint,
-        ),
-        ModelArm("llm", "a model that walks the doors", LlmNavigator, endpoint),
-        ModelArm(
-            "llm-top-k",
-            "a model that reads the paragraphs of classic retrieval",
-            ModelTopK,
-            endpoint,
-            by_paragraphs,
-        ),
+        ModelArm("closed-book", ClosedBook, endpoint),
+        ModelArm("llm", LlmNavigator, endpoint),
+        ModelArm("llm-top-k", ModelTopK, endpoint, by_paragraphs),
     )

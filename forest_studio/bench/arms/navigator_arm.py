@@ -36,7 +36,6 @@ class NavigatorArm:
     """A navigator that needs nothing configured."""
 
     name: str
-    about: str
     navigator: Callable[[], Navigator]
     rank: Rank = no_rank
     without: str = ""

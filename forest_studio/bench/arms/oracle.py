@@ -23,7 +23,6 @@ class OracleArm:
     """No retrieval at all; a question without a gold page is refused."""
 
     name: str = "oracle"
-    about: str = "is handed the gold page: the best that the reader can do"
     asks_model: bool = False
 
     @property

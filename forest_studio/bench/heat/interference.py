@@ -1,7 +1,8 @@
 """Interference: trails are worn on some questions; what does that do to quite other ones?"""
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from itertools import product
 from statistics import fmean
 
@@ -13,6 +14,7 @@ from forest_studio.bench.heat.asking import (
     Asking,
     cold_table,
 )
+from forest_studio.bench.heat.experiment import OnHunt, Part, parts_of
 from forest_studio.bench.heat.figures import MEASURES, TITLES, difference, kept, mean
 from forest_studio.bench.heat.reworded import reworded
 from forest_studio.bench.heat.wearing import gold_lesson
@@ -27,34 +29,60 @@ WORN, OTHER_WORDS, DISJOINT = "A", "A reworded", "B"
 GROUPS = (WORN, OTHER_WORDS, DISJOINT)
 GOLD, HUNTS = "gold", "hunts"
 """What wears the forest: gold paths, as hunts that a person judged right, or real hunts."""
-CRITERIA = "heat-interference"
 _FIGURES = ("correct", "entry-p1", "entry-mrr", "answer-mrr", "door-p1", "door-mrr")
-Progress = Callable[[int, int], None]
 
 
-def take_interference(
-    asking: Asking,
-    questions: Sequence[Question],
-    seeds: int,
-    *,
-    wear: str = GOLD,
-    times: int = 3,
-    progress: Progress | None = None,
-) -> Iterator[Asked]:
-    """Every hunt of the experiment; each seed draws its own half of the questions as A."""
-    done, total = 0, seeds * len(ARMS) * (len(questions) // 2 * 2 + (len(questions) + 1) // 2)
-    for seed in range(seeds):
-        drawn = random.Random(seed).sample(list(questions), len(questions))
+@dataclass(frozen=True, slots=True)
+class Interference:
+    """The experiment; see Experiment. Each seed draws its own half of the questions as A."""
+
+    asking: Asking
+    questions: Sequence[Question]
+    seeds: int
+    wear: str = GOLD
+    times: int = 3
+    _worn: dict[int, HeatTable] = field(default_factory=dict, compare=False, repr=False)
+    """The table of the seed that was worn last, which all its arms look at."""
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """By seed, by arm."""
+        return parts_of(self.seeds, ARMS)
+
+    @property
+    def hunts(self) -> int:
+        """Every question, and those of A once more in other words."""
+        return len(self.questions) + len(self.questions) // 2
+
+    def take(self, part: Part, on_hunt: OnHunt) -> list[Asked]:
+        """Wears the trails of A, then asks everything."""
+        drawn = random.Random(part.seed).sample(list(self.questions), len(self.questions))
         half = len(drawn) // 2
         worn, disjoint = drawn[:half], drawn[half:]
-        table = _worn(asking, worn, seed, wear, times)
+        if part.seed not in self._worn:
+            self._worn.clear()
+            self._worn[part.seed] = self._table(worn, part.seed)
         groups = {WORN: worn, OTHER_WORDS: [reworded(q) for q in worn], DISJOINT: disjoint}
-        for group, arm in product(GROUPS, ARMS):
+        found = []
+        for group in GROUPS:
             for question in groups[group]:
-                yield asking.ask(question, arm, group, seed, 1, table)[0]
-                done += 1
-                if progress is not None:
-                    progress(done, total)
+                table = self._worn[part.seed]
+                asked, _ = self.asking.ask(question, part.arm, group, part.seed, 1, table)
+                found.append(asked)
+                on_hunt(asked)
+        return found
+
+    def _table(self, questions: Sequence[Question], seed: int) -> HeatTable:
+        forest = self.asking.place.forest
+        table, cold = (cold_table(forest) for _ in range(2))
+        for number, question in product(range(self.times), questions):
+            if self.wear == GOLD:
+                table.learn(gold_lesson(forest, question))
+            else:
+                doors = 1000 * (seed + 1) + number
+                asked = self.asking.ask(question, NONE, WORN, doors, number, cold)
+                table.learn(lesson_of(asked[1]))
+        return table
 
 
 def interference_figures(samples: Sequence[Asked]) -> dict[str, Estimate | None]:
@@ -105,20 +133,6 @@ def interference_tables(samples: Sequence[Asked]) -> tuple[Table, ...]:
             gains,
         ),
     )
-
-
-def _worn(
-    asking: Asking, questions: Sequence[Question], seed: int, wear: str, times: int
-) -> HeatTable:
-    forest = asking.place.forest
-    table, cold = (cold_table(forest) for _ in range(2))
-    for number, question in product(range(times), questions):
-        if wear == GOLD:
-            table.learn(gold_lesson(forest, question))
-        else:
-            doors = 1000 * (seed + 1) + number
-            table.learn(lesson_of(asking.ask(question, NONE, WORN, doors, number, cold)[1]))
-    return table
 
 
 def _part(samples: Sequence[Asked], group: str, arm: str) -> list[Asked]:

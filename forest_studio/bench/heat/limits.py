@@ -1,6 +1,5 @@
 """Criteria of an experiment: limits that were written before it, and whether they were kept."""
 
-import hashlib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -72,31 +71,22 @@ class Judged:
         return {**self.limit.model_dump(), "measured": measured, "outcome": self.word}
 
 
-def limits_sha256(name: str) -> str:
-    """Of the file of an experiment's criteria; raises BenchError."""
-    return hashlib.sha256(_content(name)).hexdigest()
+def shipped_limits(name: str) -> bytes:
+    """What the file of an experiment's criteria holds; raises BenchError."""
+    try:
+        return Path(shipped("bench", "criteria", f"{name}.yml")).read_bytes()
+    except OSError as error:
+        raise BenchError(f"no criteria are called {name!r}") from error
 
 
-def load_limits(name: str) -> tuple[Limit, ...]:
-    """The criteria of an experiment; raises BenchError with file and line."""
-    path = _path(name)
-    located = read_yaml(_content(name), path)
+def read_limits(content: bytes, path: Path) -> tuple[Limit, ...]:
+    """The criteria in a file of that content; raises BenchError with file and line."""
+    located = read_yaml(content, path)
     try:
         return _Limits.model_validate(located.value).limits
     except ValidationError as error:
         first = error.errors()[0]
         raise BenchError(first["msg"], node=str(path), line=located.line(*first["loc"])) from error
-
-
-def _path(name: str) -> Path:
-    return Path(shipped("bench", "criteria", f"{name}.yml"))
-
-
-def _content(name: str) -> bytes:
-    try:
-        return _path(name).read_bytes()
-    except OSError as error:
-        raise BenchError(f"no criteria are called {name!r}") from error
 
 
 def judge(limits: tuple[Limit, ...], figures: Mapping[str, Estimate | None]) -> tuple[Judged, ...]:

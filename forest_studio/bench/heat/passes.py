@@ -1,7 +1,7 @@
 """Passes: the same questions again and again, each pass learning from the trails before it."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from forest_studio.bench.heat.asking import (
     CONDITIONED,
@@ -11,6 +11,7 @@ from forest_studio.bench.heat.asking import (
     Asking,
     cold_table,
 )
+from forest_studio.bench.heat.experiment import OnHunt, Part, parts_of
 from forest_studio.bench.heat.figures import TITLES, difference, mean, ratio
 from forest_studio.bench.stats import Estimate
 from forest_studio.bench.suites import Question
@@ -21,38 +22,45 @@ from forest_studio.core.trails.verdict import Judgement
 JUDGED = "conditioned, judged"
 """Conditioned heat where a person has judged every answer by the gold one."""
 ARMS = (NONE, UNCONDITIONED, CONDITIONED, JUDGED)
-CRITERIA = "heat-passes"
 _HEAT_OF = {JUDGED: CONDITIONED}
 _SHARES = ("correct", "reached")
-Progress = Callable[[int, int], None]
 
 
-def take_passes(
-    asking: Asking,
-    questions: Sequence[Question],
-    passes: int,
-    seeds: int,
-    progress: Progress | None = None,
-) -> Iterator[Asked]:
-    """Every hunt of the experiment: by seed, by arm, by pass."""
-    total = seeds * len(ARMS) * passes * len(questions)
-    done = 0
-    for seed in range(seeds):
-        for arm in ARMS:
-            table = cold_table(asking.place.forest)
-            for number in range(1, passes + 1):
-                learnt: list[tuple[Lesson, Judgement | None]] = []
-                for question in questions:
-                    heat, doors = _HEAT_OF.get(arm, arm), 1000 * seed + number
-                    asked, trail = asking.ask(question, heat, "all", doors, number, table)
-                    learnt.append((lesson_of(trail), _judgement(asked) if arm == JUDGED else None))
-                    yield replace(asked, arm=arm, seed=seed)
-                    done += 1
-                    if progress is not None:
-                        progress(done, total)
-                # A pass learns from those before it, so that all its questions stand alike.
-                for lesson, judgement in learnt:
-                    table.learn(lesson, judgement)
+@dataclass(frozen=True, slots=True)
+class Passes:
+    """The experiment; see Experiment."""
+
+    asking: Asking
+    questions: Sequence[Question]
+    seeds: int
+    passes: int
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """By seed, by arm."""
+        return parts_of(self.seeds, ARMS)
+
+    @property
+    def hunts(self) -> int:
+        """Every question in every pass."""
+        return self.passes * len(self.questions)
+
+    def take(self, part: Part, on_hunt: OnHunt) -> list[Asked]:
+        """One pass after the other."""
+        table, found = cold_table(self.asking.place.forest), []
+        heat, judged = _HEAT_OF.get(part.arm, part.arm), part.arm == JUDGED
+        for number in range(1, self.passes + 1):
+            learnt: list[tuple[Lesson, Judgement | None]] = []
+            for question in self.questions:
+                doors = 1000 * part.seed + number
+                asked, trail = self.asking.ask(question, heat, "all", doors, number, table)
+                learnt.append((lesson_of(trail), _judgement(asked) if judged else None))
+                found.append(replace(asked, arm=part.arm, seed=part.seed))
+                on_hunt(found[-1])
+            # A pass learns from those before it, so that all its questions stand alike.
+            for lesson, judgement in learnt:
+                table.learn(lesson, judgement)
+        return found
 
 
 def pass_figures(samples: Sequence[Asked]) -> dict[str, Estimate | None]:

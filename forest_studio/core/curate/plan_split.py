@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from itertools import islice
 
 from forest_studio.core.curate import faults
 from forest_studio.core.curate.body_links import definitions
@@ -30,6 +31,7 @@ class Heading:
     line: int
     """Line of the file, counted from 1."""
     level: int
+    """1 to 6; 0 for a paragraph without one."""
     text: str
 
 
@@ -43,13 +45,27 @@ def headings(text: str) -> tuple[Heading, ...]:
         if text[start : heading.start()].strip()
     )
     return tuple(
-        Heading(
-            len(_LINE_END.findall(text, 0, place.start())) + 1,
-            len(place["marks"]),
-            " ".join(place["text"].split()),
-        )
+        Heading(_line_of(text, place.start()), len(place["marks"]), " ".join(place["text"].split()))
         for place in found
     )
+
+
+def paragraph_starts(text: str, most: int = 40) -> tuple[Heading, ...]:
+    """Where else a file may be split: the paragraphs after the first one, by their first line."""
+    start = parse(text).body_start
+    found = (
+        (begin, text[begin:end].strip().partition("\n")[0])
+        for begin, end in paragraphs(text, start)
+        if text[start:begin].strip() and text[begin:end].strip()
+    )
+    return tuple(
+        Heading(_line_of(text, begin), 0, " ".join(words.split()))
+        for begin, words in islice(found, most)
+    )
+
+
+def _line_of(text: str, place: int) -> int:
+    return len(_LINE_END.findall(text, 0, place)) + 1
 
 
 def split_node(forest: Forest, change: SplitNode) -> Planned | Rejected:
@@ -103,11 +119,13 @@ def _cut(spot: Target, change: SplitNode) -> int | Rejected:
     if change.line is not None:
         cut = _line_start(spot.text, change.line)
         problem = f"line {change.line} is not in the body"
+        first, last = _line_of(spot.text, start), _line_of(spot.text, len(spot.text.rstrip()))
+        remedy = f"Choose a line from {first} to {last}"
     else:
         cut = _heading_start(spot.text, start, change.heading)
-        problem = f"the body has no heading {change.heading!r}"
+        problem, remedy = f"the body has no heading {change.heading!r}", "Choose a line of the body"
     if cut is None or not start <= cut < len(spot.text):
-        return reject("no-such-place", problem, "Choose a line of the body", spot.node.id)
+        return reject("no-such-place", problem, remedy, spot.node.id)
     if not spot.text[start:cut].strip() or not spot.text[cut:].strip():
         return reject(
             "empty-part", "one of the two parts would be empty", "Choose another line", spot.node.id

@@ -4,8 +4,8 @@ import pytest
 
 from forest_files import log, node
 from forest_studio.core.curate.plan_merge import merging
-from forest_studio.core.curate.plan_split import headings
-from forest_studio.core.curate.planned import Planned
+from forest_studio.core.curate.plan_split import headings, paragraph_starts
+from forest_studio.core.curate.planned import Planned, Rejected
 from forest_studio.core.model.changes import (
     ChangeId,
     EdgeAt,
@@ -177,6 +177,25 @@ def test_the_headings_at_which_a_node_can_be_split_are_told(grow: Open) -> None:
     lines = texts_of(session, "a").splitlines()
     assert [lines[h.line - 1] for h in found] == ["# Top", "## Later ##", "### Last"]
     assert headings(texts_of(session, "b")) == ()
+
+
+def test_paragraphs_are_told_by_their_line_and_their_first_words(grow: Open) -> None:
+    body = "One\nmore.\n\n```\ncode\n```\n\n  Two  words.\nOn.\n\nThree.\n"
+    session = grow({"a.md": node("a") + body})
+    found = paragraph_starts(texts_of(session, "a"))
+    assert [h.text for h in found] == ["Two words.", "Three."]
+    lines = texts_of(session, "a").splitlines()
+    assert [lines[h.line - 1] for h in found] == ["  Two  words.", "Three."]
+    assert len(paragraph_starts(texts_of(session, "a"), most=1)) == 1
+
+
+def test_a_line_outside_of_the_body_is_refused_with_the_lines_inside(grow: Open) -> None:
+    session = grow({"a.md": node("a") + "One.\n\nTwo.\n"})
+    lines = texts_of(session, "a").splitlines()
+    first, last = lines.index("---", 1) + 2, lines.index("Two.") + 1
+    refused = session.apply(SplitNode("a", "b", "B", "S.", "", line=last + 9))
+    assert isinstance(refused, Rejected)
+    assert refused.reasons[0].remedy == f"Choose a line from {first} to {last}"
 
 
 def test_several_nodes_become_one_by_one_commit(grow: Open) -> None:
