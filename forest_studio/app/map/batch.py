@@ -10,6 +10,9 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from shiboken6 import Shiboken
 
 Doubles = NDArray[np.float64]
+HAIRLINE = 1.05
+"""The width of thin lines in moving frames: Qt fills a line that is a little wider than a pixel
+in half of the time that it takes for one of a pixel."""
 
 
 def draw_lines(painter: QPainter, lines: Doubles) -> None:
@@ -58,12 +61,13 @@ def draw_sprites(
     cells: Doubles,
     *,
     sides: Doubles,
-    ratio: float,
+    ratio: float | Doubles,
 ) -> None:
     """Paints squares of `atlas` centred on `places` (n, 2).
 
     `cells` (n, 2) are the centres of the squares in pixels of the atlas, `sides` (n,) how large
-    they are there, and `ratio` says how many of these make a pixel of the screen.
+    they are there, and `ratio` says how many of these make a pixel of the screen, for all of
+    them or for each.
     """
     if not len(places):
         return
@@ -73,7 +77,7 @@ def draw_sprites(
     sprites[:, 0:2] = places
     sprites[:, 2:4] = cells - sides[:, None] / 2
     sprites[:, 4] = sprites[:, 5] = sides
-    sprites[:, 6:8] = 1 / ratio
+    sprites[:, 6] = sprites[:, 7] = 1 / ratio
     sprites[:, 8] = 0.0
     sprites[:, 9] = 1.0
     first = Shiboken.wrapInstance(sprites.ctypes.data, QPainter.PixmapFragment)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHideEvent, QImage, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QHideEvent, QImage, QPainter, QPaintEvent, QPen, QRegion, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.map import travel
@@ -231,18 +231,27 @@ class MapCanvas(QWidget):
 
     def repaint_all(self) -> None:
         """Paints a new frame; for whatever changed but the hover."""
+        self._forget_frame()
+        self.update()
+
+    def _forget_frame(self) -> None:
         self._is_fresh = False
         self._frame_job.cancel()
         self._drop_hover()
         self.scene.camera = self.flight.camera
         self.chrome.minimap.show_scene(self.scene)
-        self.update()
 
     def finish_frame(self) -> None:
         """Paints what is still to be painted at once; for a picture, not for the screen."""
         self._begin_frame()
         self._frame_job.finish()
         self._hover_job.finish()
+
+    def paint_ahead(self) -> bool:
+        """Paints a slice of the frame before it comes to the screen; whether it is complete."""
+        self._begin_frame()
+        self._frame_job.work()
+        return not self._frame_job.is_busy
 
     def _paint_standing(self, painter: QPainter) -> None:
         """The fine frame; until it is done the one before, or a fast one of another view."""
@@ -306,7 +315,8 @@ class MapCanvas(QWidget):
 
     def _on_moved(self) -> None:
         self.set_hovered(-1)
-        self.repaint_all()
+        self._forget_frame()
+        self.update(QRegion(self.rect()) - self.chrome.covered())
 
     def _on_hidden(self, hidden: frozenset[str]) -> None:
         self._use(replace(self.scene.overlay, hidden_kinds=hidden))

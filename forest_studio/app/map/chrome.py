@@ -3,6 +3,7 @@
 from enum import Enum, auto
 
 from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QRegion
 from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.map.around.depth_card import DepthCard
@@ -129,6 +130,15 @@ class Chrome(QObject):
             for card in self._cards()
             if not card.isHidden()
         )
+
+    def covered(self) -> QRegion:
+        """Where cards lie. They let hardly anything shine through, so that what moves below them
+        need not be painted at once, nor they with it."""
+        covered = QRegion()
+        for card in self._cards():
+            if not card.isHidden():
+                covered += card.geometry()
+        return covered
 
     def _cards(self) -> list[QWidget]:
         added = (card for cards in self._added.values() for card in cards)

@@ -14,6 +14,7 @@ OPEN_PIXELS = 18.0
 MAX_SHOWN = 4000
 _MIN_LEAF_PIXELS = 0.7
 _WIDEN = 1.5
+_RIM_PIXELS = 8.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -62,10 +63,11 @@ def _descend(data: MapData, layout: Layout, camera: Camera, threshold: float) ->
         seen = near[:, 0] & near[:, 1]
         grove = data.is_grove[rows]
         opens = seen & grove & (radius * camera.zoom > threshold)
-        opens &= _worth_opening(data, layout, rows, camera.zoom)
-        large = radius * (LEAF_DRAWN * camera.zoom) > _MIN_LEAF_PIXELS
-        leaves.append(rows[seen & ~grove & large])
-        closed.append(rows[seen & grove & ~opens & large])
+        large = np.flatnonzero(opens)
+        opens[large] = _worth_opening(data, layout, rows[large], camera.zoom)
+        seen &= radius * (LEAF_DRAWN * camera.zoom) > _MIN_LEAF_PIXELS
+        leaves.append(rows[seen & ~grove])
+        closed.append(rows[seen & grove & ~opens])
         ends.append(rows[~opens])
         opened.append(rows[opens])
         rows = _children_of(data, rows[opens])
@@ -90,6 +92,17 @@ def _children_of(data: MapData, rows: Ints) -> Ints:
 
 def _joined(parts: list[Ints]) -> Ints:
     return np.concatenate(parts) if parts else np.zeros(0, np.int32)
+
+
+def near(shown: Cut, layout: Layout, camera: Camera) -> Cut:
+    """What of a cut touches the smaller screen of `camera`, with rims and rings around discs."""
+    size = np.array([camera.width, camera.height])
+    reach = (size / 2 + _RIM_PIXELS) / camera.zoom
+    parts = []
+    for rows in (shown.open, shown.closed, shown.leaves):
+        way = np.abs(layout.pos[rows] - (camera.x, camera.y))
+        parts.append(rows[(way < layout.rad[rows][:, None] + reach).all(axis=1)])
+    return Cut(*parts, shown.ends, shown.threshold)
 
 
 def representatives(count: int, shown: Cut) -> Ints:

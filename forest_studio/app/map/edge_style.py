@@ -3,6 +3,7 @@
 import math
 
 import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF
 
@@ -69,12 +70,17 @@ def segments(curves: Floats) -> Floats:
 
 def on_screen(lines: Floats, width: int, height: int) -> Floats:
     """The lines whose bounding box touches the screen."""
-    return lines[
+    return lines[touches_screen(lines, width, height)]
+
+
+def touches_screen(lines: Floats, width: int, height: int) -> NDArray[np.bool_]:
+    """For each line `(n, 4)` whether its bounding box touches the screen."""
+    return (
         (np.maximum(lines[:, 0], lines[:, 2]) > 0)
         & (np.minimum(lines[:, 0], lines[:, 2]) < width)
         & (np.maximum(lines[:, 1], lines[:, 3]) > 0)
         & (np.minimum(lines[:, 1], lines[:, 3]) < height)
-    ]
+    )
 
 
 def visible_part(path: Floats, width: int, height: int, margin: float = 24.0) -> Floats:

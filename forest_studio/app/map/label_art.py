@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 from forest_studio.app.map.arc_art import ArcImage, arc_image
 from forest_studio.app.map.edge_style import draw_head
 from forest_studio.app.map.fonts import REGULAR, SEMIBOLD, font, metrics
-from forest_studio.app.map.frame import Frame
+from forest_studio.app.map.frame import Frame, Label
 from forest_studio.app.map.scene import Rect
 from forest_studio.app.palette import translucent
 
@@ -42,12 +42,16 @@ class Art(NamedTuple):
     def draw(self, frame: Frame, rect: Rect) -> None:
         """Copies the image to a place, or paints what it shows for a frame of vectors."""
         if not frame.vector:
-            frame.painter.drawImage(QPointF(round(rect[0]), round(rect[1])), self.image)
+            self.label(rect).paint(frame.painter)
             return
         frame.painter.save()
         frame.painter.translate(rect[0], rect[1])
         self.paint(frame.painter)
         frame.painter.restore()
+
+    def label(self, rect: Rect) -> Label:
+        """The image at whole pixels."""
+        return Label(self.image, round(rect[0]), round(rect[1]), (rect,))
 
 
 @dataclass(frozen=True, slots=True)

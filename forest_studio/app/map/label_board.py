@@ -11,6 +11,8 @@ class LabelBoard:
     def __init__(self, width: int, height: int, margin: int = 4) -> None:
         self.width, self.height, self.margin = width, height, margin
         self._rows = [0] * (height // CELL + 2)
+        self.taken_rects: list[Rect] = []
+        """All that was taken, in its order."""
 
     def holds(self, rect: Rect) -> bool:
         """Whether a rectangle lies on the screen, inside the margin."""
@@ -36,6 +38,7 @@ class LabelBoard:
 
     def take(self, rect: Rect) -> None:
         """Takes a rectangle, wherever it lies."""
+        self.taken_rects.append(rect)
         mask, rows = self._mask(rect), self._rows
         for row in self._span(rect):
             rows[row] |= mask

@@ -1,7 +1,7 @@
 """The small map of the whole forest, with a frame around what is on screen."""
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -13,6 +13,7 @@ from forest_studio.app.palette import Palette, mix, translucent
 _SIDE = 132
 _AIR = 10.0
 _MAX_DISCS = 600
+_PAUSE_MS = 50
 
 
 class MiniMap(Card):
@@ -25,6 +26,7 @@ class MiniMap(Card):
         self._scene: Scene | None = None
         self._ground: QPixmap | None = None
         self._made_for: tuple[object, ...] = ()
+        self._pause = QElapsedTimer()
         self.setFixedSize(self.sizeHint())
         self.setCursor(Qt.CursorShape.CrossCursor)
         self.setAccessibleName(self.tr("Overview map"))
@@ -37,7 +39,10 @@ class MiniMap(Card):
     def show_scene(self, scene: Scene) -> None:
         """Follows a scene; call it again when its camera or selection changed."""
         self._scene = scene
-        self.update()
+        # It need not follow each frame of a moving map: all of that is painted when it rests.
+        if not self._pause.isValid() or self._pause.hasExpired(_PAUSE_MS):
+            self._pause.start()
+            self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The discs, the frame and the selected node."""

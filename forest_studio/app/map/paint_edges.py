@@ -3,14 +3,14 @@
 from collections.abc import Generator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import lru_cache
-from itertools import groupby
+from itertools import groupby, pairwise
 from time import perf_counter
 
 import numpy as np
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from forest_studio.app.map.batch import draw_dots, draw_lines
+from forest_studio.app.map.batch import HAIRLINE, draw_dots, draw_lines
 from forest_studio.app.map.bundles import Bundles, bundle
 from forest_studio.app.map.camera import Camera
 from forest_studio.app.map.cut import Cut, cut
@@ -20,13 +20,13 @@ from forest_studio.app.map.edge_style import (
     draw_head,
     head_of,
     line_pen,
-    on_screen,
     segments,
+    touches_screen,
     width_of,
 )
 from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.layout import Layout
-from forest_studio.app.map.map_data import EdgeKind, Floats, MapData
+from forest_studio.app.map.map_data import EdgeKind, Floats, Ints, MapData
 from forest_studio.app.map.scene import Scene
 from forest_studio.app.palette import DOTTED_FAMILY, ROOT_HUE, mix, translucent
 
@@ -39,6 +39,8 @@ _LEVELS = 5
 _MAX_WIDER = 2.4
 _CROWD = 90
 _SHORTEST = 5.0
+_SHORT = 150.0
+"""Pixels from end to end below which a moving curve has four pieces."""
 _A_STEP = 8
 """Bundles that are painted in one step of a fine frame."""
 _WAIT = 0.002
@@ -56,6 +58,8 @@ class BundlePainter:
 
     def __init__(self) -> None:
         self._bundles: Bundles | None = None
+        self._painted: tuple[Bundles | None, int] = None, 0
+        """Those of the last whole frame, and how many of them it showed."""
         self._content: Content = ()
         self._view: object = None
         self._wanted: tuple[Content, object] | None = None
@@ -69,27 +73,30 @@ class BundlePainter:
         Where gathering takes long, a fast frame may paint those of an earlier view again: they
         are still in the right places. The first fast frame of all has none to paint.
         """
-        bundles = yield from self._current(frame)
+        scene = frame.scene
+        if not frame.is_strip:
+            bundles = yield from self._current(frame)
+            most = 0 if bundles is None else len(bundles) if frame.fine else _fast_limit(scene)
+            self._painted = bundles, most
+        bundles, most = self._painted
         if bundles is None or not len(bundles):
             return
-        scene = frame.scene
-        most = len(bundles) if frame.fine else _fast_limit(scene)
         curves = scene.camera.screen(bundles.curves[:most])
         level = weight_levels(bundles.count[:most])
         visible = np.flatnonzero(_touches(curves, scene.camera.width, scene.camera.height))
         order = visible[np.lexsort((bundles.kind[visible], level[visible]))].tolist()
-        alpha = _alpha(scene, len(visible))
+        alpha = _alpha(scene, most if frame.is_strip else len(visible))
+        if not frame.fine:
+            _paint_fast(frame, curves[order], (level[order], bundles.kind[:most][order]), alpha)
+            return
         for (weight, kind), group in groupby(
             order, lambda item: (int(level[item]), int(bundles.kind[item]))
         ):
             members = list(group)
             style = (scene.data.edge_kinds[kind], weight, alpha, crowding(len(order)))
-            if frame.fine:
-                for first in range(0, len(members), _A_STEP):
-                    _paint_fine(frame, curves[members[first : first + _A_STEP]], style)
-                    yield
-            else:
-                _paint_fast(frame, curves[members], style)
+            for first in range(0, len(members), _A_STEP):
+                _paint_fine(frame, curves[members[first : first + _A_STEP]], style)
+                yield
 
     def _current(self, frame: Frame) -> Generator[None, None, Bundles | None]:
         """The bundles of a view, gathered on a thread: only a frame that must have them waits."""
@@ -213,15 +220,41 @@ def _touches(curves: Floats, width: int, height: int) -> np.ndarray:
     return long & across & (high[:, 1] > 0) & (low[:, 1] < height)
 
 
-def _paint_fast(frame: Frame, curves: Floats, style: Style) -> None:
-    kind, weight, alpha, _ = style
-    palette, camera = frame.scene.palette, frame.scene.camera
-    strength = min(0.8, alpha * (1 + 0.16 * weight))
+def _paint_fast(frame: Frame, curves: Floats, looks: tuple[Ints, Ints], alpha: float) -> None:
+    """Curves of the weight levels and kinds `looks`, those that look alike beside each other."""
+    scene, palette = frame.scene, frame.scene.palette
+    lines, curve = coarse(curves, scene.camera.width, scene.camera.height)
     ground = palette.grove_fill(ROOT_HUE, 2)
-    color = mix(ground, palette.edge(kind.family, kind.color), max(strength, _FAST_STRENGTH))
-    frame.painter.setPen(QPen(color, 1))
-    lines = segments(curves[:, ::2])
-    draw_lines(frame.painter, on_screen(lines, camera.width, camera.height))
+    level, kind = (look[curve] for look in looks)
+    # The border of a fine frame goes on in its colours; there are few lines in it.
+    frame.painter.setRenderHint(QPainter.RenderHint.Antialiasing, frame.is_strip)
+    borders = np.flatnonzero((np.diff(level) != 0) | (np.diff(kind) != 0)) + 1
+    for first, end in pairwise([0, *borders.tolist(), len(lines)] if len(lines) else []):
+        strength = min(0.8, alpha * (1 + 0.16 * int(level[first])))
+        edge = scene.data.edge_kinds[int(kind[first])]
+        ink = palette.edge(edge.family, edge.color)
+        if frame.is_strip:
+            color = translucent(ink, strength)
+        else:
+            color = mix(ground, ink, max(strength, _FAST_STRENGTH))
+        frame.painter.setPen(QPen(color, 1 if frame.is_strip else HAIRLINE))
+        draw_lines(frame.painter, lines[first:end])
+    frame.painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+
+
+def coarse(curves: Floats, width: int, height: int) -> tuple[Floats, Ints]:
+    """Lines `(m, 4)` along curves in pixels and on the screen, and for each the number of its
+    curve. Short curves have fewer: Qt takes as long for a short line as for a longer one."""
+    short = np.abs(curves[:, -1] - curves[:, 0]).max(axis=1) < _SHORT
+    parts, owners = [], []
+    for some, step in ((short, 5), (~short, 2)):
+        lines = segments(curves[some][:, ::step])
+        parts.append(lines)
+        owners.append(np.repeat(np.flatnonzero(some), len(lines) // max(1, int(some.sum()))))
+    lines, owner = np.concatenate(parts), np.concatenate(owners)
+    seen = touches_screen(lines, width, height)
+    order = np.argsort(owner[seen], kind="stable")
+    return lines[seen][order], owner[seen][order]
 
 
 def _paint_fine(frame: Frame, curves: Floats, style: Style) -> None:

@@ -4,7 +4,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from forest_studio.app.map.batch import draw_lines
+from forest_studio.app.map.batch import HAIRLINE, draw_lines
 from forest_studio.app.map.bundles import curves
 from forest_studio.app.map.edge_style import dash_of, on_screen, segments, visible_part
 from forest_studio.app.map.frame import Frame, Steps
@@ -108,7 +108,7 @@ def _paint_thin(frame: Frame, paths: Floats, kinds: Ints) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     for kind in np.unique(kinds).tolist():
         edge = scene.data.edge_kinds[kind]
-        painter.setPen(QPen(scene.palette.edge(edge.family, edge.color), 1))
+        painter.setPen(QPen(scene.palette.edge(edge.family, edge.color), HAIRLINE))
         lines = segments(paths[kinds == kind])
         draw_lines(painter, on_screen(lines, scene.camera.width, scene.camera.height))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)

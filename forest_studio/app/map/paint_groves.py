@@ -1,14 +1,16 @@
 """Paints the ground: the forest's disc and the quiet discs of its groves."""
 
 import math
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QPen, QRadialGradient
 
-from forest_studio.app.map.batch import draw_sprites
+from forest_studio.app.map.batch import HAIRLINE, draw_sprites
 from forest_studio.app.map.disc_sheet import LARGEST, DiscSheet
+from forest_studio.app.map.fast_groves import Grove, covering, paint_groves
 from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.map_data import Floats, Ints
 from forest_studio.app.map.scene import Scene
@@ -20,6 +22,11 @@ _SPRITE_AIR = 5.0
 _HUGE = 12_000.0
 _HEAT_STEPS = 24
 _COARSE_HEAT = 12
+_WARM_STEPS = 12
+_TINTED = 1.6
+"""How much more than its mean heat the ground of an open grove shows."""
+GroveKey = tuple[bool, int, int, int, int]
+_ROOT_KEY = (-1.0, 0, -1, False)
 
 
 class Look(NamedTuple):
@@ -36,6 +43,7 @@ class GrovePainter:
 
     def __init__(self) -> None:
         self._looks: dict[tuple[float, int, int, bool], Look] = {}
+        self._kept: dict[GroveKey, Grove] = {}
         self._palette = ""
         self._sheet: DiscSheet | None = None
 
@@ -44,12 +52,19 @@ class GrovePainter:
         scene = frame.scene
         if scene.palette.name != self._palette:
             self._palette, self._looks, self._sheet = scene.palette.name, {}, None
+            self._kept = {}
         closed = frame.shown.closed
         small = scene.layout.rad[closed] * scene.camera.zoom <= LARGEST
         if frame.vector:
             small[:] = False
         large = np.sort(np.concatenate([frame.shown.open, closed[~small]]))
-        yield from self._paint_large(frame, large, frozenset(closed.tolist()))
+        within = frozenset(closed.tolist())
+        if frame.fine:
+            size = scene.camera.width, scene.camera.height
+            frame.painter.fillRect(0, 0, *size, scene.palette.map)
+            yield from self._paint_large(frame, large, within)
+        else:
+            self._paint_fast(frame, large, within)
         # Small ones hold nothing that is painted, so they may come after all others.
         self._paint_small(frame, closed[small])
 
@@ -64,7 +79,7 @@ class GrovePainter:
                 continue
             look = self.look(scene, row, row in closed)
             if look is not last:
-                frame.painter.setPen(look.rim if frame.fine else look.thin_rim)
+                frame.painter.setPen(look.rim)
                 frame.painter.setBrush(look.brush)
                 last = look
             _paint_disc(frame, (x, y, radius), look.fill)
@@ -72,6 +87,52 @@ class GrovePainter:
                 _paint_warm_rim(frame, (x, y, radius), float(scene.heat[row]))
                 last = None
             yield
+
+    def _paint_fast(self, frame: Frame, rows: Ints, closed: frozenset[int]) -> None:
+        scene = frame.scene
+        discs = _discs(scene, rows)
+        start = _last_cover(scene, discs)
+        rows, discs = rows[start:], discs[start:]
+        looks = zip(rows.tolist(), self._keys(scene, rows, closed), strict=True)
+        kept = self._kept
+        groves = [kept.get(key) or self._grove(scene, row, key) for row, key in looks]
+        if frame.is_strip and len(rows) and rows[0] == 0 and discs[0, 2] < _HUGE:
+            # Beside a fine frame the plain ground of moving ones would show.
+            shade = QBrush(_root_shade(scene.palette, *discs[0].tolist()))
+            groves[0] = groves[0]._replace(ground=shade)
+        paint_groves(frame, groves, discs)
+
+    def _keys(self, scene: Scene, rows: Ints, closed: frozenset[int]) -> Iterator[GroveKey]:
+        """What decides how a moving frame paints each row: whether it is closed and the root,
+        its country and depth, and how warm it is, inside and on its own."""
+        shut = [row in closed for row in rows.tolist()]
+        inside = own = np.full(len(rows), -1)
+        if scene.heat is not None and scene.grove_heat is not None:
+            assert scene.heat_within is not None
+            tint = np.minimum(1.0, scene.grove_heat[rows] * _TINTED)
+            inside = (np.where(shut, scene.heat_within[rows], tint) * _HEAT_STEPS).astype(int)
+            warm = (scene.heat[rows] >= WARM) & ~np.array(shut, bool)
+            own = np.where(warm, (scene.heat[rows] * _WARM_STEPS).astype(int), -1)
+        columns = scene.data.country[rows], scene.data.depth[rows], inside, own
+        return zip(shut, *(column.tolist() for column in columns), strict=True)
+
+    def _grove(self, scene: Scene, row: int, key: GroveKey) -> Grove:
+        look = self._root_look(scene) if row == 0 else self.look(scene, row, key[0])
+        rim = look.rim
+        if row and key[4] >= 0:
+            rim = _warm_rim(scene.palette, (key[4] + 0.5) / _WARM_STEPS)
+        pen = QPen(rim.color(), max(HAIRLINE, rim.widthF()))
+        grove = Grove(look.brush, QBrush(rim.color()), rim.widthF() / 2, pen)
+        self._kept[key] = grove
+        return grove
+
+    def _root_look(self, scene: Scene) -> Look:
+        look = self._looks.get(_ROOT_KEY)
+        if look is None:
+            rim = QPen(scene.palette.root_rim(), 1.2)
+            fill = mix(*scene.palette.root_fill(), 0.5)
+            look = self._looks[_ROOT_KEY] = Look(fill, rim, rim, QBrush(fill))
+        return look
 
     def _paint_small(self, frame: Frame, rows: Ints) -> None:
         if not len(rows):
@@ -102,7 +163,7 @@ class GrovePainter:
         """The colours, pens and brush of a disc."""
         heat = -1
         if scene.grove_heat is not None and scene.heat_within is not None:
-            warmth = scene.heat_within[row] if closed else min(1.0, scene.grove_heat[row] * 1.6)
+            warmth = scene.heat_within[row] if closed else min(1.0, scene.grove_heat[row] * _TINTED)
             heat = int(float(warmth) * _HEAT_STEPS)
         key = (scene.hue(row), int(scene.data.depth[row]), heat, closed)
         look = self._looks.get(key)
@@ -120,9 +181,7 @@ def _discs(scene: Scene, rows: Ints) -> Floats:
 def _last_cover(scene: Scene, discs: Floats) -> int:
     """The position of the last disc that covers the whole screen, 0 when none does: whatever is
     painted before it cannot be seen."""
-    size = np.array([scene.camera.width, scene.camera.height])
-    far = np.maximum(np.abs(discs[:, :2]), np.abs(size - discs[:, :2]))
-    covers = np.flatnonzero(np.hypot(*far.T) < discs[:, 2] - 2)
+    covers = np.flatnonzero(covering(discs, scene.camera.width, scene.camera.height))
     return int(covers[-1]) if len(covers) else 0
 
 
@@ -178,25 +237,35 @@ def _paint_warm_rim(frame: Frame, disc: tuple[float, float, float], warmth: floa
     """An open grove whose own page is warm: the rim says so, the ground tells of the inside."""
     x, y, radius = disc
     frame.painter.setBrush(Qt.BrushStyle.NoBrush)
-    frame.painter.setPen(QPen(frame.scene.palette.heat_at(warmth), 1.2 + 2.6 * warmth))
+    frame.painter.setPen(_warm_rim(frame.scene.palette, warmth))
     frame.painter.drawEllipse(QPointF(x, y), radius, radius)
+
+
+def _warm_rim(palette: Palette, warmth: float) -> QPen:
+    return QPen(palette.heat_at(warmth), 1.2 + 2.6 * warmth)
 
 
 def _paint_root(frame: Frame, x: float, y: float, radius: float) -> Steps:
     palette, painter = frame.scene.palette, frame.painter
     inner, outer = palette.root_fill()
     painter.setPen(QPen(palette.root_rim(), 1.2))
-    if not frame.fine or radius > _HUGE:
+    if radius > _HUGE:
         painter.setBrush(mix(inner, outer, 0.5))
         _paint_disc(frame, (x, y, radius), mix(inner, outer, 0.5))
         return
-    shade = QRadialGradient(QPointF(x, y), radius)
-    shade.setColorAt(0, inner)
-    shade.setColorAt(1, outer)
-    painter.setBrush(shade)
+    painter.setBrush(_root_shade(palette, x, y, radius))
     painter.drawEllipse(QPointF(x, y), radius, radius)
     yield
     yield from _paint_growth_rings(frame, x, y, radius)
+
+
+def _root_shade(palette: Palette, x: float, y: float, radius: float) -> QRadialGradient:
+    """Darker towards the rim, or lighter, as the palette has it."""
+    inner, outer = palette.root_fill()
+    shade = QRadialGradient(QPointF(x, y), radius)
+    shade.setColorAt(0, inner)
+    shade.setColorAt(1, outer)
+    return shade
 
 
 def _paint_growth_rings(frame: Frame, x: float, y: float, radius: float) -> Steps:

@@ -49,14 +49,13 @@ class LabelPainter:
 
     def paint(self, frame: Frame) -> Steps:
         """All names that find room."""
-        named: set[int] = set()
-        yield from self._countries.paint(frame, named)
+        yield from self._countries.paint(frame)
         self._discs = _board_of_leaves(frame)
-        yield from self._paint_groves(frame, named)
+        yield from self._paint_groves(frame)
         yield from self._paint_counts(frame)
         yield from self._paint_leaves(frame)
 
-    def _paint_groves(self, frame: Frame, named: set[int]) -> Steps:
+    def _paint_groves(self, frame: Frame) -> Steps:
         scene, camera = frame.scene, frame.scene.camera
         rows = np.concatenate([frame.shown.open, frame.shown.closed])
         radii = scene.layout.rad[rows] * camera.zoom
@@ -66,7 +65,7 @@ class LabelPainter:
         rows = rows[(rows > 0) & (radii >= _GROVE_FROM) & (near < reach).all(axis=1)]
         order = np.lexsort((-scene.layout.rad[rows], scene.data.depth[rows] != 1))
         for row in rows[order][: _MAX_GROVES if frame.fine else _MAX_FAST_GROVES].tolist():
-            if row not in named and row != scene.selected:
+            if row not in frame.labels and row != scene.selected:
                 self._paint_grove(frame, row)
                 yield
 
@@ -81,6 +80,9 @@ class LabelPainter:
         radius = scene.radius(row)
         best: Rect | None = None
         least = math.inf
+        if frame.is_strip and not board.holds(rect_around(art, x, y - radius)):
+            # Its best place comes later, or it is named when the map rests.
+            return
         for turn in _SLIDES if radius > _SLIDE_FROM else _SLIDES[:1]:
             rect = rect_around(art, x + radius * math.sin(turn), y - radius * math.cos(turn))
             if board.holds(rect) and board.is_free(rect):
@@ -90,7 +92,7 @@ class LabelPainter:
                 if cost <= _SLIDE_COST * abs(turn):
                     break
         if best is not None:
-            _draw(frame, art, best)
+            _draw(frame, art, best, row)
 
     def _grove_style(self, frame: Frame, row: int) -> PillStyle:
         scene = frame.scene
@@ -117,15 +119,19 @@ class LabelPainter:
         for row in closed[np.argsort(-scene.layout.rad[closed])][
             : _MAX_COUNTS if frame.fine else _MAX_FAST_COUNTS
         ].tolist():
+            if ~row in frame.labels:
+                continue
             fill = self._groves.look(scene, row, True).fill
             count = number(int(scene.data.leaf_count[row]))
             art = self._art.text(count, scene.palette.text2, fill, 11)
             if art is not None:
-                _place(frame, art, scene.place(row))
+                _place(frame, art, scene.place(row), ~row)
                 yield
 
     def _paint_leaves(self, frame: Frame) -> Steps:
         for row, ink in self._leaves_in_order(frame):
+            if row in frame.labels:
+                continue
             scene = frame.scene
             parent = int(scene.data.parent[row])
             ground = self._groves.fill(scene, parent) if parent > 0 else scene.palette.map
@@ -134,7 +140,7 @@ class LabelPainter:
             if art is None:
                 return
             x, y = scene.place(row)
-            _place(frame, art, (x, y + scene.radius(row) + 8.5))
+            _place(frame, art, (x, y + scene.radius(row) + 8.5), row)
             yield
 
     def _leaves_in_order(self, frame: Frame) -> Iterator[tuple[int, QColor]]:
@@ -160,17 +166,18 @@ def _large(frame: Frame, leaves: Ints) -> Ints:
     return leaves[drawn >= _LEAF_FROM]
 
 
-def _place(frame: Frame, art: Art, centre: tuple[float, float]) -> bool:
+def _place(frame: Frame, art: Art, centre: tuple[float, float], key: int) -> bool:
     """Paints an image around `centre` when there is room."""
     rect = rect_around(art, *centre)
     if not (frame.board.holds(rect) and frame.board.is_free(rect)):
         return False
-    _draw(frame, art, rect)
+    _draw(frame, art, rect, key)
     return True
 
 
-def _draw(frame: Frame, art: Art, rect: Rect) -> None:
+def _draw(frame: Frame, art: Art, rect: Rect, key: int) -> None:
     frame.board.take(rect)
+    frame.labels[key] = art.label(rect)
     art.draw(frame, rect)
 
 

@@ -63,7 +63,7 @@ class LeafPainter:
         for row in leaves[large].tolist():
             self.paint_one(frame, row)
             yield
-        if frame.fine and scene.heat is not None:
+        if scene.heat is not None and (frame.fine or frame.is_strip):
             yield from _paint_rings(frame, leaves[(scene.heat[leaves] >= WARM)])
         marked = leaves[(scene.data.flags[leaves] & _MARKED > 0) & (radii > _MARK_FROM)]
         for row in marked[:_MAX_MARKS].tolist():
@@ -181,6 +181,7 @@ def _paint_rings(frame: Frame, rows: Ints) -> Steps:
     scene, painter = frame.scene, frame.painter
     assert scene.heat is not None
     painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for row in rows[np.argsort(-scene.heat[rows])][:_MAX_RINGED].tolist():
         warmth, radius = float(scene.heat[row]), scene.radius(row)
         if radius < _RINGED_FROM:
@@ -191,6 +192,7 @@ def _paint_rings(frame: Frame, rows: Ints) -> Steps:
             reach = radius + 2.2 + 2.6 * ring
             painter.drawEllipse(QPointF(*scene.place(row)), reach, reach)
         yield
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, frame.fine)
 
 
 def _is_faded(scene: Scene, row: int) -> bool:

@@ -29,36 +29,40 @@ class PillPainter:
 
     def __init__(self, art: LabelArt) -> None:
         self._art = art
-        self._drawn: list[tuple[Art, Rect]] = []
+        self._placed: list[tuple[Art, Rect]] = []
         self._crowd = LabelBoard(0, 0)
         """What pills avoid beside what all labels do: the discs around the selection."""
 
-    def paint(self, frame: Frame) -> Steps:
-        """All pills of the focus, the selection first."""
+    def place(self, frame: Frame) -> Steps:
+        """Finds room for all pills of the focus, the selection first; `draw` paints them."""
         scene = frame.scene
-        self._crowd, self._drawn = frame.board.copy(), []
+        self._crowd, self._placed = frame.board.copy(), []
         self._keep_discs_clear(frame)
         if scene.selected >= 0:
-            self._paint(frame, scene.selected, self._chosen_style(frame), gap=6, must=True)
+            self._place(frame, scene.selected, self._chosen_style(frame), gap=6, must=True)
             # Its own pill may touch the handle; one of a neighbour would lie below it.
             if (handle := handle_box(scene)) is not None:
                 self._crowd.take(handle)
             yield
         for row in self._walked(frame):
-            self._paint(frame, row, self._walk_style(frame), gap=4)
+            self._place(frame, row, self._walk_style(frame), gap=4)
             yield
         unseen = len(scene.neighbours.difference(scene.walk))
         for row in self._neighbours(frame):
-            unseen -= self._paint(frame, row, self._plain_style(frame), gap=2)
+            unseen -= self._place(frame, row, self._plain_style(frame), gap=2)
             yield
         if unseen:
-            self._paint_rest(frame, unseen)
+            self._place_rest(frame, unseen)
+
+    def draw(self, frame: Frame) -> None:
+        """Paints the pills that were placed last."""
+        for art, rect in self._placed:
+            art.draw(frame, rect)
 
     def paint_hovered(self, frame: Frame) -> None:
         """The pill of the node under the pointer, right under it, over its own name; those that
         were painted before are painted again, over its edges."""
-        for art, rect in self._drawn:
-            art.draw(frame, rect)
+        self.draw(frame)
         scene, row = frame.scene, frame.scene.hovered
         if row <= 0 or row == scene.selected or row in scene.neighbours or row in scene.walk:
             return
@@ -73,7 +77,7 @@ class PillPainter:
         rect = _kept_on_screen(frame, rect_around(art, *below))
         art.draw(frame, rect)
 
-    def _paint_rest(self, frame: Frame, unseen: int) -> None:
+    def _place_rest(self, frame: Frame, unseen: int) -> None:
         """Says how many neighbours have no pill, and how many edges no line."""
         text = translate("MapView", "+{0} more").format(number(unseen))
         edges = len(frame.scene.selected_edges) - MAX_EDGES
@@ -82,11 +86,11 @@ class PillPainter:
         palette = frame.scene.palette
         art = self._art.pill(text, PillStyle(palette.amber, palette.amber_bg, palette.amber, 12))
         if art is not None:
-            self._draw(frame, art, self._place_of_rest(frame, art))
+            self._keep(frame, art, self._place_of_rest(frame, art))
 
     def _place_of_rest(self, frame: Frame, art: Art) -> Rect:
-        """Beside the pill of the selection, which was drawn first, where it covers least."""
-        left, top, right, bottom = self._drawn[0][1] if self._drawn else (0.0, 0.0, 0.0, 0.0)
+        """Beside the pill of the selection, which was placed first, where it covers least."""
+        left, top, right, bottom = self._placed[0][1] if self._placed else (0.0, 0.0, 0.0, 0.0)
         x, y = (left + right) / 2, (top + bottom) / 2
         aside, level = (right - left + art.width) / 2 + 4, (bottom - top + art.height) / 2 + 4
         ways = ((aside, 0.0), (-aside, 0.0), (0.0, level), (0.0, -level))
@@ -124,7 +128,7 @@ class PillPainter:
                 if row in focus:
                     frame.board.take(box)
 
-    def _paint(
+    def _place(
         self, frame: Frame, row: int, style: PillStyle, gap: float, must: bool = False
     ) -> bool:
         """Whether there was room for it."""
@@ -133,12 +137,12 @@ class PillPainter:
         x, y = scene.place(row)
         on_screen = 0 < x < scene.camera.width and 0 < y < scene.camera.height
         if not on_screen and not self._sits_on_visible_rim(frame, row):
-            return self._paint_chip(frame, (x, y), text, style)
+            return self._place_chip(frame, (x, y), text, style)
         art = self._art.pill(text, style)
         rect = self._find_place(frame, row, art, gap, must) if art is not None else None
         if art is None or rect is None:
             return False
-        self._draw(frame, art, rect)
+        self._keep(frame, art, rect)
         return True
 
     def _sits_on_visible_rim(self, frame: Frame, row: int) -> bool:
@@ -165,7 +169,7 @@ class PillPainter:
             return min(kept, key=self._crowd.taken)
         return free
 
-    def _paint_chip(self, frame: Frame, place: Spot, text: str, style: PillStyle) -> bool:
+    def _place_chip(self, frame: Frame, place: Spot, text: str, style: PillStyle) -> bool:
         """A pill at the border, on the way from the selection (or the middle) to the node."""
         scene, camera = frame.scene, frame.scene.camera
         home: Spot = (camera.width / 2, camera.height / 2)
@@ -184,16 +188,15 @@ class PillPainter:
             for up in _CHIP_WAYS:
                 rect = rect_around(art, x + aside, y + up)
                 if frame.board.holds(rect) and self._crowd.is_free(rect):
-                    self._draw(frame, art, rect)
+                    self._keep(frame, art, rect)
                     return True
         return False
 
-    def _draw(self, frame: Frame, art: Art, rect: Rect) -> None:
+    def _keep(self, frame: Frame, art: Art, rect: Rect) -> None:
         aired = (rect[0] - 2, rect[1] - 2, rect[2] + 2, rect[3] + 2)
         frame.board.take(aired)
-        self._drawn.append((art, rect))
+        self._placed.append((art, rect))
         self._crowd.take(aired)
-        art.draw(frame, rect)
 
     def _chosen_style(self, frame: Frame) -> PillStyle:
         palette = frame.scene.palette

@@ -2,11 +2,13 @@
 
 import math
 
+import numpy as np
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from forest_studio.app.map.badge import paint_badge
-from forest_studio.app.map.edge_style import draw_head
+from forest_studio.app.map.batch import draw_lines
+from forest_studio.app.map.edge_style import dashes, draw_head, on_screen
 from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.map_data import Floats
 from forest_studio.app.map.paint_doors import paint_door_numbers, paint_doors
@@ -14,13 +16,19 @@ from forest_studio.app.map.paint_edges import polygon
 from forest_studio.app.map.walk_shape import (
     POINTS,
     SMALLEST,
+    Hop,
     hop_paths,
     hops_of,
     stop_radius,
 )
 from forest_studio.app.palette import translucent
 
-_FAST_POINTS = 25
+_EVERY = 3
+"""How many points of a hop a moving frame takes together."""
+_REACH, _NUMBERS_REACH = 20.0, 130.0
+"""Pixels that the head of a hop reaches beyond its line, and the numbers of a stop beyond it."""
+_DASH = (5.5, 4.84)
+"""Pixels on and off of a hop back."""
 
 
 def paint_walk(frame: Frame) -> Steps:
@@ -36,10 +44,12 @@ def paint_walk(frame: Frame) -> Steps:
 def _paint_steps_and_hops(frame: Frame) -> Steps:
     scene, present = frame.scene, _present(frame)
     hops = hops_of(scene)
-    points = POINTS if frame.fine else _FAST_POINTS
-    for path, hop in zip(hop_paths(scene, hops, points), hops, strict=True):
-        _paint_hop(frame, path, hop.is_back, chosen=hop.stop == scene.overlay.hop)
-        yield
+    if frame.fine:
+        for path, hop in zip(hop_paths(scene, hops, POINTS), hops, strict=True):
+            _paint_hop(frame, path, hop.is_back, chosen=hop.stop == scene.overlay.hop)
+            yield
+    else:
+        _paint_fast(frame, hops)
     frame.painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
     _paint_halo(frame, scene.walk[present])
     _paint_steps(frame, present)
@@ -60,20 +70,72 @@ def _paint_hop(frame: Frame, path: Floats, is_back: bool, chosen: bool) -> None:
     outline = polygon(path)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     cap = Qt.PenCapStyle.RoundCap
-    # Blending wide lines takes long, so the casing of a moving frame is opaque.
-    casing = translucent(frame.scene.palette.map, 0.85 if frame.fine else 1.0)
-    painter.setPen(QPen(casing, 8 if frame.fine else 6, Qt.PenStyle.SolidLine, cap))
+    casing = translucent(frame.scene.palette.map, 0.85)
+    painter.setPen(QPen(casing, 8, Qt.PenStyle.SolidLine, cap))
     painter.drawPolyline(outline)
     pen = QPen(walk, 2.2 if is_back else 3.2, Qt.PenStyle.SolidLine, cap)
     if is_back:
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-        pen.setDashPattern([2.5, 2.2])
+        pen.setDashPattern([part / pen.widthF() for part in _DASH])
     painter.setPen(pen)
     painter.drawPolyline(outline)
-    back = path[-1] - path[max(-5, -len(path))]
+    _paint_head(frame, path, walk)
+
+
+def _paint_head(frame: Frame, path: Floats, walk: QColor, points: int = 5) -> None:
+    back = path[-1] - path[max(-points, -len(path))]
     length = math.hypot(*back) or 1.0
     tip = (float(path[-1, 0] + back[0] / length * 3), float(path[-1, 1] + back[1] / length * 3))
-    draw_head(painter, "filled", tip, (float(back[0]), float(back[1])), color=walk, size=12)
+    way = float(back[0]), float(back[1])
+    draw_head(frame.painter, "filled", tip, way, color=walk, size=12)
+
+
+def _paint_fast(frame: Frame, hops: list[Hop]) -> None:
+    """All casings at once, opaque because blending takes long, then all hops of one kind."""
+    scene, palette = frame.scene, frame.scene.palette
+    # They end where those of a fine frame end, so they are cut to the same points.
+    paths = [np.concatenate([path[:-1:_EVERY], path[-1:]]) for path in hop_paths(scene, hops)]
+    ways = [
+        (path, hop.is_back, hop.stop == scene.overlay.hop)
+        for path, hop in zip(paths, hops, strict=True)
+        if len(path) > 1 and _is_near(frame, path)
+    ]
+    _paint_lines(frame, QPen(palette.map, 7), [path for path, _, _ in ways])
+    for is_back, chosen in ((True, False), (False, False), (True, True), (False, True)):
+        some = [path for path, *kind in ways if kind == [is_back, chosen]]
+        pen = QPen(palette.accent if chosen else palette.walk, 2.2 if is_back else 3.2)
+        _paint_lines(frame, pen, some, _DASH if is_back else ())
+        for path in some:
+            _paint_head(frame, path, pen.color(), points=2)
+
+
+def _is_near(frame: Frame, path: Floats) -> bool:
+    """Whether a hop may touch the screen."""
+    size = frame.scene.camera.width, frame.scene.camera.height
+    reach = path.min(axis=0), path.max(axis=0)
+    return bool((reach[1] > -_REACH).all() and (reach[0] < np.add(size, _REACH)).all())
+
+
+def _is_on(frame: Frame, row: int) -> bool:
+    """Whether a stop or its numbers may touch the screen."""
+    x, y = frame.scene.place(row)
+    reach = stop_radius(frame.scene, row) + _NUMBERS_REACH
+    camera = frame.scene.camera
+    return -reach < x < camera.width + reach and -reach < y < camera.height + reach
+
+
+def _paint_lines(
+    frame: Frame, pen: QPen, paths: list[Floats], dash: tuple[float, ...] = ()
+) -> None:
+    if not paths:
+        return
+    width, height = frame.scene.camera.width, frame.scene.camera.height
+    if dash:
+        pieces = [dashes(path[None], dash, width, height) for path in paths]
+    else:
+        pieces = [np.hstack([path[:-1], path[1:]]) for path in paths]
+    frame.painter.setPen(pen)
+    draw_lines(frame.painter, on_screen(np.concatenate(pieces), width, height))
 
 
 def _paint_halo(frame: Frame, row: int) -> None:
@@ -98,6 +160,8 @@ def _paint_steps(frame: Frame, present: int) -> None:
         if row >= 0:
             numbers.setdefault(row, []).append(number)
     painter.setBrush(Qt.BrushStyle.NoBrush)
+    if not frame.fine:
+        numbers = {row: some for row, some in numbers.items() if _is_on(frame, row)}
     for row in numbers:
         centre, radius = QPointF(*scene.place(row)), max(stop_radius(frame.scene, row), SMALLEST)
         painter.setPen(QPen(palette.walk, 2.4))

@@ -6,9 +6,9 @@ import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPen
 
-from forest_studio.app.map.batch import draw_lines
+from forest_studio.app.map.batch import HAIRLINE, draw_lines
 from forest_studio.app.map.cut import cut
-from forest_studio.app.map.edge_style import on_screen, segments, visible_part
+from forest_studio.app.map.edge_style import visible_part
 from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.map_data import Floats
 from forest_studio.app.map.paint_edges import (
@@ -16,6 +16,7 @@ from forest_studio.app.map.paint_edges import (
     OPEN_FOR_EDGES,
     PATIENCE,
     REST,
+    coarse,
     head,
     polygon,
     stroke,
@@ -68,9 +69,8 @@ class WarmEdgePainter:
         large = scene.layout.rad[shown.open] * scene.camera.zoom > OPEN_FOR_EDGES
         view = shown.open.tobytes(), large.tobytes(), len(shown.leaves), scene.hidden
         made_for = (scene.layout, scene.warm_edges[0], *view)
-        if self._bundles is None or not (
-            _is_same(made_for, self._made_for) or self._may_wait(frame, made_for)
-        ):
+        is_kept = frame.is_strip or _is_same(made_for, self._made_for)
+        if self._bundles is None or not (is_kept or self._may_wait(frame, made_for)):
             begun = perf_counter()
             coarse = cut(scene.data, scene.layout, scene.camera, OPEN_FOR_EDGES)
             self._bundles = warm_bundles(
@@ -121,9 +121,9 @@ def _paint_casing(frame: Frame, part: Floats, warmth: float) -> None:
 def _paint_fast(frame: Frame, curves: Floats, heat: Floats) -> None:
     """Thin lines in a few colours: what moves needs no width."""
     camera = frame.scene.camera
-    level = np.minimum((heat * _FAST_STEPS).astype(int), _FAST_STEPS - 1)
+    lines, curve = coarse(curves, camera.width, camera.height)
+    level = np.minimum((heat[curve] * _FAST_STEPS).astype(int), _FAST_STEPS - 1)
     for step in np.unique(level).tolist():
         color = frame.scene.palette.heat_at((step + 0.5) / _FAST_STEPS)
-        frame.painter.setPen(QPen(color, 1 if step < _FAST_STEPS / 2 else 2))
-        lines = segments(curves[level == step][:, ::2])
-        draw_lines(frame.painter, on_screen(lines, camera.width, camera.height))
+        frame.painter.setPen(QPen(color, HAIRLINE if step < _FAST_STEPS / 2 else 2))
+        draw_lines(frame.painter, lines[level == step])

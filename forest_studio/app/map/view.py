@@ -96,6 +96,10 @@ class MapView(MapCanvas):
         else:
             super().finish_frame()
 
+    def paint_ahead(self) -> bool:
+        """Paints a slice of the frame before it comes to the screen; whether it is complete."""
+        return self.is_around or super().paint_ahead()
+
     @property
     def is_around(self) -> bool:
         """Whether the local view covers the map."""
