@@ -1,5 +1,8 @@
 """The right dock of Curate: the passport, and below it edges, doors, body and history."""
 
+from collections.abc import Iterator
+
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
@@ -47,16 +50,34 @@ class CuratePanel(QWidget):
     """In a low window the passport joins the tabs."""
 
     def __init__(self, look: Look, desk: Desk) -> None:
+        """Empty until its ``steps`` were taken."""
         super().__init__()
+        self._look, self._desk = look, desk
+        self._tall: bool | None = None
+        self._page = _EDGES
+        self._follow_soon = QTimer(self, singleShot=True, interval=0)
+        self._follow_soon.timeout.connect(self._follow_height)
+
+    def steps(self) -> Iterator[None]:
+        """Makes the pages, and halts wherever the window may have a turn."""
+        look, desk = self._look, self._desk
         self.passport = PassportPanel(look, desk)
+        yield
         self.edges = EdgesPanel(look, desk)
         self.doors = DoorsPage(look, desk)
+        yield
         self.body = BodyPage(look, desk)
+        yield
         self.history = NodeHistory(look, desk)
         self.disk_bar = DiskBar(look, desk)
         self._last_edit = LastEdit(desk)
-        self._tall: bool | None = None
-        self._page = _EDGES
+        yield
+        self._build()
+        self._connect()
+        self.arrange(tall=True)
+        self.show_page(_EDGES)
+
+    def _build(self) -> None:
         self._stack = QStackedWidget()
         self._pages = {_EDGES: self.edges, _DOORS: self.doors, _BODY: self.body}
         self._pages[_HISTORY] = self.history
@@ -64,8 +85,7 @@ class CuratePanel(QWidget):
             self._stack.addWidget(page)
         self._tab_scroll = _scrolled()
         self._stack.addWidget(self._tab_scroll)
-        self.tabs = Segments(look, self._choices())
-        self.tabs.chosen.connect(self.show_page)
+        self.tabs = Segments(self._look, self._choices())
         self._title = label(self.tr("Edges"), "section")
         self._count = label("", "faint")
         self._top_column = column()
@@ -75,6 +95,10 @@ class CuratePanel(QWidget):
         self._head = head = row(self._title, self._count, self._gap, self.tabs, gap=8)
         items = (self.disk_bar, self._top, self._line, head, greedy(self._stack))
         self.setLayout(column(*items, gap=4, margins=(12, 2, 12, 4)))
+
+    def _connect(self) -> None:
+        desk = self._desk
+        self.tabs.chosen.connect(self.show_page)
         self.edges.counted.connect(lambda count: self._count.setText(str(count)))
         self.body.room_wanted.connect(self._fold)
         self.history.room_wanted.connect(self._fold)
@@ -83,8 +107,6 @@ class CuratePanel(QWidget):
         desk.past_changed.connect(lambda: self.edges.list.setEnabled(desk.past is None))
         desk.drafts_changed.connect(lambda: self._mark_drafts(desk))
         desk.selected.connect(lambda _node: self._mark_drafts(desk))
-        self.arrange(tall=True)
-        self.show_page(_EDGES)
 
     def show_page(self, name: str) -> None:
         """Shows edges, doors, the body, or in a low window the passport."""
@@ -197,7 +219,14 @@ class CuratePanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Follows the height of the window."""
         super().resizeEvent(event)
-        self.arrange(event.size().height() >= _TALL)
+        if self.updatesEnabled():
+            self._follow_height()
+        else:
+            # Nobody sees it, and panels that are laid out anew pass through several heights.
+            self._follow_soon.start()
+
+    def _follow_height(self) -> None:
+        self.arrange(self.height() >= _TALL)
 
     def _choices(self) -> list[tuple[str, str, str]]:
         return [

@@ -182,9 +182,12 @@ class Desk(QObject):
         self.tasks.run(lambda _task: work(), self._refreshed, self._refreshed, lane=WRITER)
 
     def close(self) -> None:
-        """Stops listening, keeps the unsaved words for another time and closes the session."""
+        """Stops listening, keeps the unsaved words for another time and closes the session.
+
+        The last in the background: it waits for whoever watches the disk.
+        """
         self.leave()
-        self.session.close()
+        self.tasks.write(self.session.close)
 
     def leave(self) -> None:
         """Stops listening and keeps the unsaved words; the session stays open for another desk."""

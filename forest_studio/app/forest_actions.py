@@ -1,18 +1,21 @@
 """What the actions do in an open forest."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 
 from forest_studio.app.actions import Actions
+from forest_studio.app.desk import Desk
 from forest_studio.app.engine_texts import label_text
 from forest_studio.app.map_exporting import export_map
 from forest_studio.app.outcomes import trouble
 from forest_studio.app.translation import translate
 from forest_studio.app.workshop import Workshop
 from forest_studio.app.workspaces.workspace import BENCH, CURATE, HUNT
+from forest_studio.core.model.node import Node
+from forest_studio.core.session import Applied
 
 Act = Callable[[Workshop], None]
 _BY_KEY = Qt.FocusReason.ShortcutFocusReason
@@ -53,8 +56,8 @@ def forest_actions(actions: Actions) -> tuple[tuple[QAction, Act], ...]:
 
 def go_back_in_history(workshop: Workshop, again: bool) -> None:
     """Takes the last saved edit back, or does again what was taken back."""
-    session = workshop.desk.session
-    label = session.can_redo if again else session.can_undo
+    desk, session = workshop.desk, workshop.desk.session
+    label, known = session.can_redo if again else session.can_undo, desk.forest.nodes
 
     def answered(outcome: object) -> None:
         text = trouble(outcome)
@@ -64,8 +67,18 @@ def go_back_in_history(workshop: Workshop, again: bool) -> None:
             else translate("Actions", "Taken back: {0}")
         )
         workshop.status.say(text or done.format(label_text(label)), "red" if text else "small")
+        if isinstance(outcome, Applied):
+            _show_what_came_back(desk, known, outcome)
 
-    workshop.desk.write(session.redo if again else session.undo, answered)
+    desk.write(session.redo if again else session.undo, answered)
+
+
+def _show_what_came_back(desk: Desk, known: Mapping[str, Node], outcome: Applied) -> None:
+    """A node that was gone is looked at: otherwise nothing on the screen tells of it."""
+    nodes = desk.forest.nodes
+    came_back = [node for node in outcome.nodes if node in nodes and node not in known]
+    if came_back:
+        desk.select(came_back[0])
 
 
 def hunt(workshop: Workshop) -> None:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QFontDatabase,
     QIcon,
     QIconEngine,
+    QImage,
     QPainter,
     QPixmap,
 )
@@ -54,15 +55,29 @@ class GlyphEngine(QIconEngine):
 
 def paint_glyph(painter: QPainter, rect: QRect, name: str, colour: QColor) -> None:
     """Draws the Phosphor icon ``name`` centred in ``rect``."""
+    ratio = painter.device().devicePixelRatioF()
+    picture = _picture(name, rect.width(), rect.height(), colour.rgba(), ratio)
+    painter.drawImage(rect.topLeft(), picture)
+
+
+# A tree shows the same dozen icons in fifty rows, and letters are slower to paint than pictures.
+@lru_cache(maxsize=1000)
+def _picture(name: str, width: int, height: int, colour: int, ratio: float) -> QImage:
+    rect = QRect(0, 0, width, height)
+    size = (rect.size() * ratio).expandedTo(QSize(1, 1))
+    picture = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
     font = QFont(_family())
-    font.setPixelSize(max(1, round(min(rect.width(), rect.height()) * 0.92)))
+    font.setPixelSize(max(1, round(min(width, height) * 0.92)))
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    painter.save()
+    painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setFont(font)
-    painter.setPen(colour)
+    painter.setPen(QColor.fromRgba(colour))
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, _glyphs()[name])
-    painter.restore()
+    painter.end()
+    return picture
 
 
 @cache

@@ -4,6 +4,7 @@ import os
 import signal
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -16,6 +17,7 @@ from forest_studio.app.opening import open_forest
 from forest_studio.app.theme import Look
 from forest_studio.app.widgets.logo import window_icon
 from forest_studio.app.workspaces.workspace import HUNT
+from forest_studio.core.model.budget import count
 from forest_studio.core.model.errors import ForestError, StorageError
 
 _PATIENCE = 180.0
@@ -24,9 +26,13 @@ _PATIENCE = 180.0
 
 def open_window(path: Path | None) -> int:
     """Shows the window until it is closed; returns the exit code of the program."""
-    app = _application()
-    memory = Memory()
-    window = MainWindow(Look(app, memory.theme), memory)
+    # Making the tokenizer keeps Python to itself for a tenth of a second: better before there is a
+    # window than in it, and beside what else has to be made.
+    with ThreadPoolExecutor(1) as beside:
+        beside.submit(count, "")
+        app = _application()
+        memory = Memory()
+        window = MainWindow(Look(app, memory.theme), memory)
     window.show()
     signal.signal(signal.SIGINT, lambda _signal, _frame: window.close())
     if path is not None:

@@ -45,5 +45,5 @@ class LeftPanel(QWidget):
             self.search.search()
 
     def _show_count(self) -> None:
-        count = sum(node.has_file for node in self._desk.forest.nodes.values())
+        count = len(self._desk.forest.by_path)
         self._count.setText(self.tr("%Ln node(s)", "", count))

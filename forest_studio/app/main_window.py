@@ -1,37 +1,42 @@
 """The main window: the start page, or the workshop of an open forest."""
 
-from base64 import b64decode, b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget
 
 from forest_studio.app.actions import Actions
-from forest_studio.app.close_guard import CloseGuard
+from forest_studio.app.changing import Changing
 from forest_studio.app.desk import Desk
 from forest_studio.app.doctor.visit import DoctorVisit
-from forest_studio.app.engine_texts import engine_text, error_text
 from forest_studio.app.exporting import export_forest
 from forest_studio.app.forest_actions import Act, forest_actions
+from forest_studio.app.geometry import keep_geometry, restore_geometry
 from forest_studio.app.kept_view import KeptView
 from forest_studio.app.language import speak
-from forest_studio.app.memory import Memory, Recent
+from forest_studio.app.leaving import Leaving
+from forest_studio.app.memory import Memory
 from forest_studio.app.opening import Opened, open_forest, plant_forest
 from forest_studio.app.settings.settings_keeper import SettingsKeeper
-from forest_studio.app.showing import begin_work, begin_work_soon, follow_memory
+from forest_studio.app.showing import (
+    begin_work,
+    begin_work_soon,
+    follow_memory,
+    trouble_text,
+)
 from forest_studio.app.start.start_page import StartPage
 from forest_studio.app.start.start_status import StartStatus
-from forest_studio.app.stop_guard import StopGuard
 from forest_studio.app.tasks import Task, Tasks
-from forest_studio.app.theme import Look
+from forest_studio.app.theme import SYSTEM, Look
+from forest_studio.app.turns import Turns, behind_the_picture, until
 from forest_studio.app.widgets.layouts import column, greedy, holder
 from forest_studio.app.workshop import Workshop
 from forest_studio.app.workspaces.workspace import BENCH
 from forest_studio.core.model.errors import ForestError
-from forest_studio.core.model.findings import Severity
 from forest_studio.core.session import open_sample_copy
 from forest_studio.core.store.doctor import may_help
 
@@ -46,6 +51,7 @@ class MainWindow(QMainWindow):
         self._look, self._memory = look, memory
         speak(memory.language)
         self.tasks = Tasks(self)
+        memory.later = self.tasks.write
         self.workshop: Workshop | None = None
         # What a left forest was made of goes when the person looks at the start page.
         self._let_go = QTimer(self, singleShot=True, interval=_LET_GO_MS)
@@ -53,6 +59,10 @@ class MainWindow(QMainWindow):
         self._opening: Task | None = None
         self._coming: Workshop | None = None
         """The workshop that is being built."""
+        self._building: Turns | None = None
+        self._changing = Changing(self, self.tasks)
+        self._leaving = Leaving(look, self, lambda: self.workshop)
+        look.system_changed.connect(self._wear_systems)
         self.settings = SettingsKeeper(look, memory, self.tasks, self)
         self.actions_of_window = Actions(self)
         self._pages = QStackedWidget()
@@ -63,7 +73,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._pages)
         self.setWindowTitle("Forest Studio")
         self.setMinimumSize(960, 620)
-        self._restore_geometry()
+        restore_geometry(self, memory)
         self._connect_actions()
         self._enable_actions()
         self.start.take_focus()
@@ -72,11 +82,11 @@ class MainWindow(QMainWindow):
 
     def open_path(self, path: Path) -> None:
         """Opens a forest in the background; drafts of the present one are asked for first."""
-        self._after_drafts(partial(self._open, path))
+        self._after_asking(partial(self._open, path))
 
     def open_sample(self) -> None:
         """Opens a copy of the sample forest."""
-        self._after_drafts(
+        self._after_asking(
             partial(self._start_opening, lambda task: open_forest(open_sample_copy(), task.report))
         )
 
@@ -98,36 +108,64 @@ class MainWindow(QMainWindow):
             self._opening_failed,
             self._show_progress,
             lane="open",
+            after_writes=True,
         )
 
-    def show_forest(self, opened: Opened, before: Desk | None = None) -> None:
-        """Shows an open forest in place of the one before or of the start page.
-
-        ``before`` is the desk of the same session that the new one goes on from.
-        """
+    def show_forest(self, opened: Opened) -> None:
+        """Shows an open forest at once, in place of the one before or of the start page."""
+        self._changing.finish()
         self._leave_forest()
-        workshop = self._make_workshop(opened, before)
-        workshop.build(opened.map)
-        self._show_workshop(opened, before.node if before is not None else "")
+        workshop = self._make_workshop(opened)
+        for _ in chain(workshop.steps(opened.map), self._show_workshop(opened)):
+            pass
         begin_work(workshop, opened.session, self.tasks)
-        if before is None:
-            self.tasks.garbage.settle()
+        self.tasks.garbage.settle()
 
     def _show_in_turns(self, opened: Opened) -> None:
         """The same as ``show_forest``, but the window goes on living meanwhile."""
+        self._changing.finish()
         self._leave_forest()
         # Before the window makes garbage of its own: what was read is here to stay.
         self.tasks.garbage.settle()
         self.tasks.hold(True)
-        workshop = self._make_workshop(opened, None)
-        workshop.build_in_turns(opened.map, partial(self._built, workshop, opened))
+        self._building = Turns(self, self._built(opened))
 
-    def _built(self, workshop: Workshop, opened: Opened) -> None:
-        if workshop is self._coming:
-            self._show_workshop(opened, "")
-            begin_work_soon(workshop, opened.session, self.tasks)
+    def _built(self, opened: Opened) -> Iterator[None]:
+        workshop = self._make_workshop(opened)
+        yield from workshop.steps(opened.map)
+        yield from behind_the_picture([self], self._shown(opened))
+        begin_work_soon(workshop, opened.session, self.tasks)
 
-    def _make_workshop(self, opened: Opened, before: Desk | None) -> Workshop:
+    def _spoken(self, choice: str) -> Iterator[None]:
+        """The same workshop, built again over its session once the language is spoken."""
+        if (former := self.workshop) is None:
+            self._begin_language(choice)
+            return
+        kept = KeptView.of(former)
+        self._leave_forest(session_stays=True)
+        yield
+        self._begin_language(choice)
+        yield
+        workshop = self._make_workshop(kept.opened, kept.desk)
+        yield from workshop.steps(kept.opened.map)
+        yield from self._shown(kept.opened, kept.desk.node)
+        kept.put_back(workshop)
+        yield from self._painted()
+        begin_work_soon(workshop, kept.opened.session, self.tasks)
+
+    def _shown(self, opened: Opened, node: str = "") -> Iterator[None]:
+        yield from self._show_workshop(opened, node)
+        yield
+        yield from self._painted()
+
+    def _painted(self) -> Iterator[None]:
+        """Of a new picture the map takes longest: it is painted before the rest."""
+        if self.workshop is not None:
+            view = self.workshop.map
+            yield from until(lambda: not view.isVisible() or view.paint_ahead())
+
+    def _make_workshop(self, opened: Opened, before: Desk | None = None) -> Workshop:
+        """``before`` is the desk of the same session that the new one goes on from."""
         desk = Desk(opened.session, self.tasks, self)
         desk.memory = self._memory
         if before is not None:
@@ -137,7 +175,7 @@ class MainWindow(QMainWindow):
         self._coming = workshop
         return workshop
 
-    def _show_workshop(self, opened: Opened, node: str) -> None:
+    def _show_workshop(self, opened: Opened, node: str = "") -> Iterator[None]:
         workshop, self._coming = self._coming, None
         assert workshop is not None
         desk = workshop.desk
@@ -145,18 +183,19 @@ class MainWindow(QMainWindow):
         follow_memory(workshop, self._memory)
         workshop.settings_wanted.connect(self.settings.open)
         workshop.notices.close_wanted.connect(self.close_forest)
-        desk.findings_changed.connect(self._remember_forest)
         self.workshop = workshop
         name = desk.forest.manifest.name or opened.session.repository.root.name
         self.setWindowTitle(f"{name} – Forest Studio")
         self._enable_actions()
+        yield
         desk.select(node or desk.forest.root)
+        yield
         self._pages.setCurrentWidget(workshop)
         workshop.map.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close_forest(self) -> None:
         """Goes back to the start page."""
-        self._after_drafts(self._leave_forest)
+        self._after_asking(self._leave_forest)
 
     def _leave_forest(self, session_stays: bool = False) -> None:
         self._drop_coming()
@@ -183,6 +222,8 @@ class MainWindow(QMainWindow):
 
     def _drop_coming(self) -> None:
         """Another forest is wanted before this one was shown."""
+        if self._building is not None:
+            self._building.drop()
         workshop, self._coming = self._coming, None
         if workshop is not None:
             self.tasks.hold(False)
@@ -198,59 +239,25 @@ class MainWindow(QMainWindow):
     def _opening_failed(self, error: ForestError) -> None:
         self.start.progress.hide()
         sick = str(self._asked) if self._asked is not None and may_help(error) else ""
-        # The doctor is offered by a button then.
-        said = engine_text(error.message) if sick else error_text(error)
-        text = said.removesuffix(".") + "."
-        text = text[:1].upper() + text[1:]
+        text = trouble_text(error, help_is_offered=bool(sick))
         self.start.say_trouble(text, sick)
         if self.workshop is not None:
             self.workshop.status.say(text, "red")
 
-    def _remember_forest(self) -> None:
-        if self.workshop is None:
-            return
-        desk = self.workshop.desk
-        nodes = [node for node in desk.forest.nodes.values() if node.has_file]
-        problems = sum(f.severity is not Severity.NOTE for f in desk.findings)
-        root = desk.session.repository.root
-        name = desk.forest.manifest.name or root.name
-        wild = sum(node.wild for node in nodes)
-        self._memory.keep_recent(Recent(str(root), name, len(nodes), problems, wild))
+    # Leaving
 
-    # Drafts
-
-    def _after_drafts(self, go_on: Callable[[], None]) -> None:
-        workshop = self.workshop
-        if workshop is None or not workshop.desk.unsaved.nodes:
-            self._after_runs(go_on)
-            return
-        workshop.travel.back()
-        guard = CloseGuard(self._look, workshop.desk, self)
-        guard.went.connect(partial(self._after_runs, go_on))
-        guard.open_over(self)
-
-    def _after_runs(self, go_on: Callable[[], None]) -> None:
-        """What goes on in a workspace is asked for before it is stopped."""
-        if not (under_way := self._under_way):
-            go_on()
-            return
-        guard = StopGuard(self._look, under_way, self)
-        guard.went.connect(go_on)
-        guard.open_over(self)
-
-    @property
-    def _under_way(self) -> str:
-        spaces = self.workshop.spaces.values() if self.workshop is not None else ()
-        return " ".join(filter(None, (space.unfinished() for space in spaces)))
+    def _after_asking(self, go_on: Callable[[], None]) -> None:
+        self._changing.finish()
+        self._leaving.then(go_on)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keeps size and place; unsaved words are asked for, in the window."""
-        if self.workshop is not None and (self.workshop.desk.unsaved.nodes or self._under_way):
+        self._changing.finish()
+        if self._leaving.has_to_ask:
             event.ignore()
-            self._after_drafts(self._close_without_drafts)
+            self._after_asking(self._close_without_drafts)
             return
-        geometry = bytes(self.saveGeometry().data())
-        self._memory.keep(geometry=b64encode(geometry).decode())
+        keep_geometry(self, self._memory)
         self._leave_forest()
         self.tasks.close()
         event.accept()
@@ -267,8 +274,11 @@ class MainWindow(QMainWindow):
 
     def wear(self, name: str) -> None:
         """Puts on a look and remembers it."""
-        self._look.wear(name)
         self._memory.keep_theme(name)
+        self._changing.begin(chain(self._look.steps(name), self._painted()))
+
+    def _wear_systems(self) -> None:
+        self.wear(SYSTEM)
 
     def reduce_motion(self, reduced: bool) -> None:
         """Lets things fly and slide, or not, and remembers it."""
@@ -277,16 +287,17 @@ class MainWindow(QMainWindow):
             self.workshop.set_reduced_motion(reduced)
 
     def speak(self, choice: str) -> None:
-        """Speaks another language at once and remembers it; what is open stays open."""
+        """Speaks another language from now on; what is open stays open."""
+        self._changing.finish()
+        if self._building is not None:
+            self._building.finish()
         self._memory.keep_language(choice)
+        self._changing.begin(self._spoken(choice))
+
+    def _begin_language(self, choice: str) -> None:
         speak(choice)
         self.actions_of_window.speak_again()
         self._show_start()
-        if self.workshop is not None:
-            kept = KeptView.of(self.workshop)
-            self._leave_forest(session_stays=True)
-            self.show_forest(kept.opened, kept.desk)
-            kept.put_back(self.workshop)
 
     def _show_start(self) -> None:
         """Makes the start page, in the language that is spoken."""
@@ -333,7 +344,7 @@ class MainWindow(QMainWindow):
 
     def plant(self, source: Path, target: Path) -> None:
         """Copies markdown into a new forest and opens that."""
-        self._after_drafts(
+        self._after_asking(
             partial(self._start_opening, lambda task: plant_forest(source, target, task.report))
         )
 
@@ -357,12 +368,13 @@ class MainWindow(QMainWindow):
         actions.plant.triggered.connect(self.choose_markdown)
         actions.close_forest.triggered.connect(self.close_forest)
         actions.quit.triggered.connect(self.close)
-        actions.next_theme.triggered.connect(lambda: self.wear(self._look.wear_next()))
+        actions.next_theme.triggered.connect(lambda: self.wear(self._look.next))
         actions.export.triggered.connect(self.export)
         actions.settings.triggered.connect(self.settings.open)
         self.settings.theme_wanted.connect(self.wear)
         self.settings.language_wanted.connect(self.speak)
         self.settings.motion_wanted.connect(self.reduce_motion)
+        self._changing.ended.connect(self.settings.open_again)
         actions.doctor.triggered.connect(lambda _on: self.examine())
         self.visit.changed.connect(self._enable_actions)
         self.visit.open_wanted.connect(self.open_path)
@@ -384,14 +396,3 @@ class MainWindow(QMainWindow):
         bench.setVisible(workshop is not None and BENCH in workshop.spaces)
         if workshop is not None:
             workshop.top.show_state()
-
-    # The window itself
-
-    def _restore_geometry(self) -> None:
-        self.resize(1600, 1000)
-        try:
-            kept = b64decode(self._memory.value("geometry"), validate=True)
-        except ValueError:
-            return
-        if kept:
-            self.restoreGeometry(QByteArray(kept))

@@ -26,6 +26,9 @@ class MapRange(QObject):
         self.buttons = Segments(look, choices, 30)
         self.buttons.button(WHOLE).clicked.connect(self.fit)
         self.buttons.button(AROUND).clicked.connect(self.show_around)
+        # No single shot: one that is never fired, since the map goes first, is kept for ever.
+        self._fit_soon = QTimer(self, singleShot=True, interval=0)
+        self._fit_soon.timeout.connect(self._fit_at_once)
         view.flight.moved.connect(self._leave)
         view.flight.rested.connect(self._leave)
         view.chrome.tools.fitted.connect(self.fit)
@@ -54,7 +57,7 @@ class MapRange(QObject):
             return
         if self._goal == _NOWHERE or self.buttons.choice == WHOLE:
             # The map gets its new size only after this.
-            QTimer.singleShot(0, self, self._fit_at_once)
+            self._fit_soon.start()
 
     def _fit_at_once(self) -> None:
         if not self._map.is_around:

@@ -2,9 +2,10 @@
 
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from forest_studio.app.layouts.kept_layouts import KeptLayouts
@@ -34,6 +35,9 @@ class Memory:
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
         self._settings = settings.load(folder)
+        self._one_at_a_time = Lock()
+        self.later: Callable[[Callable[[], None]], object] = lambda write: write()
+        """Who writes what only the next start asks for; the window does it in the background."""
 
     @property
     def settings(self) -> Settings:
@@ -44,7 +48,9 @@ class Memory:
         """Remembers settings by their names; what stays the same is not written again."""
         changed = replace(self._settings, **values)
         if changed != self._settings:
-            self._save(changed)
+            self._settings = changed
+            # The engine reads them from the disk.
+            self._write()
 
     @property
     def reduced_motion(self) -> bool:
@@ -118,10 +124,15 @@ class Memory:
 
     def _save(self, changed: Settings) -> None:
         self._settings = changed
-        try:
-            settings.save(changed, self._folder)
-        except StorageError as error:
-            _log.warning("%s", error)
+        self.later(self._write)
+
+    def _write(self) -> None:
+        """Writes what is the newest by now."""
+        with self._one_at_a_time:
+            try:
+                settings.save(self._settings, self._folder)
+            except StorageError as error:
+                _log.warning("%s", error)
 
 
 def _recent(path: str, kept: Any) -> Recent:

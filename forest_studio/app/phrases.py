@@ -92,10 +92,9 @@ class Phrases:
         return translate("Phrases", "{0} and {1}").format(listed, self._deep(last, depth))
 
     def _match(self, text: str) -> tuple[str, dict[int, str]] | None:
-        for pattern, template in self._patterns:
-            found = pattern.fullmatch(text)
-            if found is not None:
-                return template, {int(k[1:]): value for k, value in found.groupdict().items()}
+        for holed in self._holed:
+            if (values := holed.values_in(text)) is not None:
+                return holed.template, values
         return None
 
     def _holes_with_words(self, template: str) -> tuple[int, ...]:
@@ -103,11 +102,33 @@ class Phrases:
         return (*self._filled.get(template, ()), *explained)
 
     @cached_property
-    def _patterns(self) -> tuple[tuple[re.Pattern[str], str], ...]:
+    def _holed(self) -> tuple["_Holed", ...]:
         """The sentences with holes; those with more words of their own come first."""
         holed = filter(_HOLE.search, self._sentences)
         ordered = sorted(holed, key=lambda s: (-len(_HOLE.sub("", s)), s))
-        return tuple((re.compile(_pattern(text), re.DOTALL), text) for text in ordered)
+        return tuple(map(_Holed, ordered))
+
+
+class _Holed:
+    """A sentence with holes. Its pattern is made when it may be needed: to make those of all
+    sentences at once takes a tenth of a second."""
+
+    def __init__(self, template: str) -> None:
+        self.template = template
+        self._fixed = _HOLE.split(template)[::2]
+
+    def values_in(self, text: str) -> dict[int, str] | None:
+        """What stands in each hole of a text that is this sentence; None when it is not."""
+        if not all(words in text for words in self._fixed):
+            return None
+        found = self._pattern.fullmatch(text)
+        if found is None:
+            return None
+        return {int(hole[1:]): value for hole, value in found.groupdict().items()}
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        return re.compile(_pattern(self.template), re.DOTALL)
 
 
 def _pattern(text: str) -> str:

@@ -1,17 +1,19 @@
-"""What a workshop is told when it is shown: what the settings remember, and the work behind it."""
+"""What goes with an opening: what is said, what the settings remember, the work behind it."""
 
 import logging
 from functools import partial
 
 from PySide6.QtCore import QTimer
 
-from forest_studio.app.engine_texts import error_text
-from forest_studio.app.memory import Memory
+from forest_studio.app.desk import Desk
+from forest_studio.app.engine_texts import engine_text, error_text
+from forest_studio.app.memory import Memory, Recent
 from forest_studio.app.tasks import Tasks
 from forest_studio.app.upkeep import Upkeep
 from forest_studio.app.workshop import Workshop
 from forest_studio.core.hunt.name_doors import name_doors
 from forest_studio.core.model.errors import ForestError
+from forest_studio.core.model.findings import Severity
 from forest_studio.core.session import Session
 
 _log = logging.getLogger(__name__)
@@ -22,8 +24,17 @@ _HIDDEN_EDGES = "hidden_edges"
 """Under this name the window remembers which edge types the map leaves out."""
 
 
+def trouble_text(error: ForestError, help_is_offered: bool) -> str:
+    """Why a forest can't be opened, and what to do unless a button offers it."""
+    said = engine_text(error.message) if help_is_offered else error_text(error)
+    text = said.removesuffix(".") + "."
+    return text[:1].upper() + text[1:]
+
+
 def follow_memory(workshop: Workshop, memory: Memory) -> None:
     """Shows what was chosen before, and remembers what is chosen from now on."""
+    desk = workshop.desk
+    desk.findings_changed.connect(lambda: remember_forest(desk, memory))
     workshop.layouts.changed.connect(memory.keep_layouts)
     workshop.commands.recent = memory.value(_COMMANDS).splitlines()
     workshop.commands.used = lambda names: memory.keep(**{_COMMANDS: "\n".join(names)})
@@ -35,6 +46,16 @@ def follow_memory(workshop: Workshop, memory: Memory) -> None:
     workshop.map.hidden_kinds_changed.connect(
         lambda names: memory.keep(**{_HIDDEN_EDGES: "\n".join(sorted(names))})
     )
+
+
+def remember_forest(desk: Desk, memory: Memory) -> None:
+    """Puts an open forest at the head of the recent ones, with its size and its problems."""
+    forest, root = desk.forest, desk.session.repository.root
+    nodes = [node for node in forest.nodes.values() if node.has_file]
+    problems = sum(finding.severity is not Severity.NOTE for finding in desk.findings)
+    wild = sum(node.wild for node in nodes)
+    name = forest.manifest.name or root.name
+    memory.keep_recent(Recent(str(root), name, len(nodes), problems, wild))
 
 
 def begin_work(workshop: Workshop, session: Session, tasks: Tasks) -> None:

@@ -86,7 +86,7 @@ class StatusBar(QFrame):
         commit = forest.commit[:7] or self.tr("no commits yet")
         self._commit.setText(f"{branch} · {commit}" if branch else commit)
         self._tokenizer.setText(forest.manifest.tokenizer)
-        nodes = sum(node.has_file for node in forest.nodes.values())
+        nodes = len(forest.by_path)
         edges = sum(len(lines) for lines in forest.outgoing.values())
         sizes = (self.tr("%Ln node(s)", "", nodes), self.tr("%Ln edge(s)", "", edges))
         self._sizes.setText(" · ".join(sizes))

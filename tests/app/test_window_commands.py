@@ -3,12 +3,14 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QDockWidget, QLineEdit, QMenu, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from forest_studio.app.commands.other_words import other_words
 from forest_studio.app.main_window import MainWindow
 from forest_studio.app.memory import Memory
 from forest_studio.app.search.hits_model import ShownHit
@@ -160,3 +162,23 @@ def test_a_command_whose_words_were_typed_comes_before_nodes_that_hold_them(
     qtbot.waitUntil(lambda: bool(finder.model.hits))
     settled()
     assert finder.model.hits[0].title == "Close the forest"
+
+
+@pytest.mark.parametrize(
+    ("typed", "title"),
+    [("> dark mode", "Look: dark"), ("> errors", "List the problems"), ("> now", "Back to now")],
+)
+def test_what_a_stranger_calls_it_finds_a_command(
+    workshop: Workshop, typed: str, title: str
+) -> None:
+    finder = workshop.top.finder
+    finder.box.setFocus()
+    finder.box.setText(typed)
+    finder.look_up()
+    assert finder.model.hits[0].title == title
+
+
+def test_other_words_belong_to_commands_that_there_are(workshop: Workshop) -> None:
+    names = {command.action.objectName() for command in workshop.commands.all()}
+    kinds = {name.rpartition(".")[0] for name in names}
+    assert set(other_words()) <= names | kinds

@@ -4,6 +4,7 @@ import os
 import time
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,10 +12,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from forest_studio.app.doctor import doctor_page
 from forest_studio.app.doctor.doctor_page import DoctorPage
 from forest_studio.app.main_window import MainWindow
 from forest_studio.app.workshop import Workshop
-from forest_studio.core.store.doctor import examine
+from forest_studio.core.store.doctor import Ailment, Stage, examine
+from forest_studio.core.store.examination import Told
 from window_wood import git
 
 Settled = Callable[[], None]
@@ -189,6 +192,74 @@ def test_opening_another_forest_puts_the_page_away(
 ) -> None:
     window.open_sample()
     qtbot.waitUntil(lambda: window.workshop is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.visit.page is None, timeout=20_000)
     assert window.visit.page is None
     assert QApplication.focusWidget() is not None
     settled()
+
+
+@pytest.fixture
+def endless(monkeypatch: pytest.MonkeyPatch) -> Event:
+    """A repository so large that the doctor is at 43 percent of its history until this is set."""
+    enough = Event()
+
+    def look(path: Path, told: Told) -> tuple[Ailment, ...]:
+        while not enough.wait(0.005):
+            told(Stage.HISTORY, 43, 100)
+        return examine(path, told)
+
+    monkeypatch.setattr(doctor_page, "examine", look)
+    return enough
+
+
+def test_a_long_examination_tells_its_step_and_how_much_of_it_is_done(
+    window: MainWindow, workshop: Workshop, endless: Event, settled: Settled, qtbot: QtBot
+) -> None:
+    window.actions_of_window.doctor.trigger()
+    page = window.visit.page
+    assert page is not None
+    qtbot.waitUntil(lambda: page.progress.value() == 243)
+    assert page.progress.maximum() == 500
+    shown = [label.text() for label in page.findChildren(QLabel) if label.isVisible()]
+    assert "Step 3 of 5: following the history… 43%" in shown
+    assert page.stop_button.isVisible()
+    endless.set()
+    settled()
+    assert "healthy" in page.message.text
+    assert page.stop_button.isHidden()
+    assert page.progress.isHidden()
+
+
+def test_a_long_examination_can_be_stopped_and_begun_again(
+    window: MainWindow, workshop: Workshop, endless: Event, settled: Settled, qtbot: QtBot
+) -> None:
+    window.actions_of_window.doctor.trigger()
+    page = window.visit.page
+    assert page is not None
+    qtbot.waitUntil(lambda: page.progress.value() == 243)
+    qtbot.mouseClick(page.stop_button, Qt.MouseButton.LeftButton)
+    assert not page.busy
+    assert "was stopped" in page.message.text
+    assert page.repair_button.isHidden()
+    assert page.again_button.hasFocus()
+    settled()  # its thread has ended too
+    endless.set()
+    QTest.keyClick(page.again_button, Qt.Key.Key_Space)
+    settled()
+    assert "healthy" in page.message.text
+
+
+@pytest.mark.parametrize("by", [Qt.Key.Key_Escape, None], ids=["escape", "close"])
+def test_leaving_ends_the_examination_as_well(  # noqa: PLR0917
+    window: MainWindow, workshop: Workshop, endless: Event, settled: Settled, qtbot: QtBot, by
+) -> None:
+    window.actions_of_window.doctor.trigger()
+    page = window.visit.page
+    assert page is not None
+    qtbot.waitUntil(lambda: page.progress.value() == 243)
+    if by is None:
+        qtbot.mouseClick(page.close_button, Qt.MouseButton.LeftButton)
+    else:
+        QTest.keyClick(page.close_button, by)
+    assert window.visit.page is None
+    settled()  # which it never were, if the thread went on looking

@@ -312,4 +312,5 @@ def test_a_type_with_a_colour_of_its_own_has_it_in_the_list_the_picker_and_on_th
     assert groups_of(workshop.desk.forest, "a")[0].colour == "#AB12CD"
     assert {c.colour for c in choices(workshop.desk.forest.manifest)} == {"#AB12CD"}
     window.wear("contrast")
+    settled()
     assert workshop.map.scene.palette.edge(kind.family, kind.color).name() != "#ab12cd"

@@ -221,8 +221,8 @@ def test_another_language_goes_on_with_the_same_heat(
     calm()
     wish = part.heating.wish
     window.speak("es")
-    assert window.workshop is not None
     calm()
+    assert window.workshop is not None
     assert overlay_of(window.workshop).heating.wish == wish
     assert window.workshop.workspace == CURATE
     assert window.workshop.map.scene.overlay.heat

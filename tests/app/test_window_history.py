@@ -202,6 +202,7 @@ def test_the_slider_shows_the_forest_as_it_was_and_nothing_can_be_edited(
     workshop = history
     form = workshop.curate.passport.form
     form.scent.setText("half typed")
+    written = form.summary.palette().text().color()
     workshop.show_history(True)
     settled()
     slider = workshop.history.slider
@@ -212,6 +213,7 @@ def test_the_slider_shows_the_forest_as_it_was_and_nothing_can_be_edited(
     assert "read only" in workshop.past_bar.text
     assert form.summary.toPlainText() == SUMMARY
     assert form.summary.isReadOnly()
+    assert form.summary.palette().text().color() != written
     assert form.scent.text() == "where invoices are made"
     answers: list[object] = []
     workshop.desk.apply(EditPassport("invoices", title="No"), answers.append)
@@ -222,6 +224,7 @@ def test_the_slider_shows_the_forest_as_it_was_and_nothing_can_be_edited(
     assert form.summary.toPlainText() == "Prints invoices."
     assert form.scent.text() == "half typed"
     assert not form.summary.isReadOnly()
+    assert form.summary.palette().text().color() == written
     assert slider.entry is None
 
 

@@ -221,6 +221,7 @@ def test_a_wild_nodes_form_fits_a_narrow_window_in_the_longer_language(
 ) -> None:
     window.resize(1280, 800)
     window.speak("es")
+    settled()
     again = window.workshop
     assert again is not None
     again.desk.select("inbox/note")

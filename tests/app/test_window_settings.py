@@ -51,11 +51,13 @@ def test_settings_are_there_without_a_forest_and_with_one(
 
 
 def test_look_and_language_hold_at_once_and_are_remembered(
-    window: MainWindow, page: SettingsPanel, tmp_path: Path
+    window: MainWindow, page: SettingsPanel, settled: Callable[[], None], tmp_path: Path
 ) -> None:
     page.theme.button("light").click()
+    settled()
     assert window._look.palette.name == "light"
     page.language.button("es").click()
+    settled()
     again = window.findChildren(SettingsPanel)[-1]
     assert again.isVisible()
     assert again.language.choice == "es"
@@ -64,11 +66,12 @@ def test_look_and_language_hold_at_once_and_are_remembered(
 
 
 def test_reduced_motion_lets_nothing_fly_now_and_next_time(
-    window: MainWindow, workshop: Workshop, page: SettingsPanel, tmp_path: Path
+    workshop: Workshop, page: SettingsPanel, settled: Callable[[], None], tmp_path: Path
 ) -> None:
     workshop.map.set_reduced_motion(False)
     page.motion.setChecked(True)
     assert workshop.map.flight.reduced_motion
+    settled()
     assert Memory(tmp_path / "settings").reduced_motion
 
 

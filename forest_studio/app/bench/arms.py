@@ -91,6 +91,12 @@ def in_order(arms: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(known, key=lambda arm: look_of(arm).group == ABLATIONS))
 
 
+def as_listed(arms: Iterable[str]) -> tuple[str, ...]:
+    """Always in the same order, whichever came in first; ablations last."""
+    places = {arm: place for place, arm in enumerate(_names())}
+    return in_order(sorted(arms, key=lambda arm: places.get(arm, len(places))))
+
+
 def first_pair(arms: Iterable[str]) -> tuple[str, str] | None:
     """The two arms that are compared at first: classic retrieval, then a navigator."""
     known = list(arms)

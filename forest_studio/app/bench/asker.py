@@ -28,8 +28,8 @@ class _Asked:
 class Asker(QObject):
     """In each lane a newer question takes the place of an older one."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
         self._lanes: dict[str, _Asked] = {}
 
     @property

@@ -1,5 +1,7 @@
 """The middle of the Bench: a run, the form of a new one, or what goes here while there is none."""
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -22,12 +24,20 @@ class BenchPage(QStackedWidget):
     """The form of a new run has come or gone."""
 
     def __init__(self, look: Look, benching: Benching, mending: Mending) -> None:
+        """Empty until its ``steps`` were taken."""
         super().__init__()
-        self._benching = benching
+        self._look, self._benching, self._mending = look, benching, mending
         self.setProperty("kind", "page")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.run_page = RunPage(look, benching, mending)
+
+    def steps(self) -> Iterator[None]:
+        """Makes the pages, and halts wherever the window may have a turn."""
+        look, benching = self._look, self._benching
+        self.run_page = RunPage(look, benching, self._mending)
+        yield from self.run_page.steps()
+        yield
         self.form = NewRun(look, benching)
+        yield
         self.empty = _Empty(look)
         for page in (self.empty, self.run_page, self.form):
             self.addWidget(page)

@@ -37,7 +37,9 @@ class BenchStatus(QWidget):
 
     def _show(self) -> None:
         run, job = self._benching.run, self._benching.queue.current
-        if job is not None:
+        if job is not None and not job.total:
+            self._log.setText(self.tr("a run is starting"))
+        elif job is not None:
             told = self.tr("a run goes on: {0} of {1} samples")
             self._log.setText(told.format(number(job.done), number(job.total)))
         elif run is not None:

@@ -43,9 +43,9 @@ class Benching(QObject):
     """A Job that has ended."""
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__()
+        super().__init__(desk)  # Its panels hold it and it calls them: somebody has to end that.
         self.desk = desk
-        self.asker = Asker()
+        self.asker = Asker(self)
         self.queue = RunQueue()
         self.folders = Folders(desk.memory)
         self.runs: tuple[KeptRun, ...] = ()
@@ -57,6 +57,8 @@ class Benching(QObject):
         self.pair: tuple[str, str] | None = None
         self.question = ""
         self._gathered: list[KeptRun] = []
+        self._ended: dict[str, Job] = {}
+        """By folder, those that the list of runs has not got yet."""
         self._listing = False
         self._compared: dict[tuple[str, str, str], Compared] = {}
         self._details: dict[tuple[str, str], Detail] = {}
@@ -81,6 +83,15 @@ class Benching(QObject):
     def job(self) -> Job | None:
         """The job that writes the chosen run."""
         return self.queue.job_in(self.path) if self.path else None
+
+    def ended_in(self, folder: str) -> Job | None:
+        """A job that has ended there a moment ago, until the list has its run."""
+        return self._ended.get(folder)
+
+    @property
+    def just_ended(self) -> tuple[Job, ...]:
+        """All of those."""
+        return tuple(self._ended.values())
 
     @property
     def kept(self) -> KeptRun | None:
@@ -128,6 +139,7 @@ class Benching(QObject):
     def _list_next(self, folders: list[Path]) -> None:
         if not folders:
             self._listing = False
+            self._ended.clear()
             self.asker.drop(_LIST)
             found = {run.path: run for run in self._gathered}.values()
             self.runs = tuple(sorted(found, key=lambda run: (run.started, run.path), reverse=True))
@@ -308,10 +320,15 @@ class Benching(QObject):
         self.queue.order(job)
 
     def _job_ended(self, job: Job) -> None:
-        if job.ending is not None and job.ending.well:
-            self.desk.said.emit(
-                translate("Bench", "The run {0} is finished.").format(job.title), "green"
+        if job.ending is not None:
+            well = job.ending.well
+            told = (
+                translate("Bench", "The run {0} is finished.")
+                if well
+                else translate("Bench", "The run {0} has stopped.")
             )
+            self.desk.said.emit(told.format(job.title), "green" if well else "amber")
+        self._ended[job.folder] = job
         self.list_runs()
         if job.folder == self.path:
             self.run_trouble = job.trouble

@@ -102,7 +102,7 @@ class NewRun(QWidget):
         self._like = run
         elsewhere = run is not None and run.forest_path != self._forest
         here, there = self.tr("The forest that is open"), self.tr("The forest of that run")
-        self.place.button(_OPEN).setText(there if elsewhere else here)
+        self.place.set_text(_OPEN, there if elsewhere else here)
         self._benching.ask_offers()
         if self._benching.offers is not None:
             self._fill()
@@ -189,7 +189,8 @@ class NewRun(QWidget):
         problem = trouble or ("" if waits else self.wish.problem())
         self.note.say(problem, "red" if trouble else "amber")
         self.start_button.setEnabled(not waits and not problem)
-        self._size.setText(self._size_words() if not waits else self.tr("Looking what there is…"))
+        looking = "" if trouble else self.tr("Looking what there is…")
+        self._size.setText(looking if waits else self._size_words())
 
     def _size_words(self) -> str:
         offer, wish = self._offer(), self.wish

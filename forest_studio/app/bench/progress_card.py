@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QProgressBar, QSizePolicy, QWidget
 
-from forest_studio.app.bench.arms import arm_name, in_order, look_of
+from forest_studio.app.bench.arms import arm_name, as_listed, look_of
 from forest_studio.app.bench.benching import Benching
 from forest_studio.app.bench.run_queue import Job
 from forest_studio.app.bench.words import span
@@ -107,7 +107,7 @@ class LiveFigures(QWidget):
 
     def show_job(self, job: Job) -> None:
         """Shows what came in."""
-        arms = in_order(job.taken)
+        arms = as_listed(job.taken)
         before = len(self._rows)
         self._rows = tuple((arm, job.right[arm], job.taken[arm]) for arm in arms)
         told = self.tr("{0}: {1} of {2} right")

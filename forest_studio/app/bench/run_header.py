@@ -85,7 +85,7 @@ class RunHeader(QWidget):
     def _connect(self) -> None:
         benching = self._benching
         benching.run_changed.connect(self._show)
-        benching.runs_changed.connect(self._show_buttons)
+        benching.runs_changed.connect(self._show_job)
         self.compare_button.clicked.connect(self.compare_wanted)
         self.again_button.clicked.connect(self.again_wanted)
         self.resume_button.clicked.connect(lambda: benching.go_on("resume", benching.path))
@@ -99,7 +99,7 @@ class RunHeader(QWidget):
         self.note.say(self._benching.run_trouble, "red")
         if run is None:
             kept = self._benching.kept
-            job = self._benching.job
+            job = self._benching.job or self._benching.ended_in(self._benching.path)
             name = kept.suite if kept else ""
             self.title.setText(job.title if job else suite_title(name))
             self._facts.setText("")
@@ -110,6 +110,12 @@ class RunHeader(QWidget):
             self.title.setText(title)
             self._facts.setText(facts(run))
             self._show_state(run)
+        self._show_buttons()
+
+    def _show_job(self) -> None:
+        """Something was begun, or has ended."""
+        if self._benching.run is not None:
+            self._show_state(self._benching.run)
         self._show_buttons()
 
     def _show_state(self, run: Run) -> None:

@@ -66,6 +66,13 @@ def line_of_job(job: Job, waits: bool) -> RunLine:
     return RunLine(job.folder, job.title, state, icon, "blue", share, words)
 
 
+def line_of_ended(job: Job) -> RunLine:
+    """A run that has ended just now, while it is being read."""
+    state = translate("Bench", "being read")
+    words = f"{job.title} {job.folder}".casefold()
+    return RunLine(job.folder, job.title, state, "hourglass", "text2", None, words)
+
+
 class RunModel(QAbstractListModel):
     """Runs as a Qt list."""
 

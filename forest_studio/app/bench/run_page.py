@@ -1,5 +1,7 @@
 """One run on one page: its figures, its questions, and beside or below them chart and criteria."""
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QWidget
@@ -29,19 +31,26 @@ class RunPage(QWidget):
     """In a narrow window chart and criteria go under the table."""
 
     def __init__(self, look: Look, benching: Benching, mending: Mending) -> None:
+        """Empty until its ``steps`` were taken."""
         super().__init__()
-        self._benching = benching
+        self._look, self._benching, self._mending = look, benching, mending
+        self._wide: bool | None = None
+
+    def steps(self) -> Iterator[None]:
+        """Makes the parts, and halts wherever the window may have a turn."""
+        look, benching = self._look, self._benching
         self.header = RunHeader(look, benching)
         self.compare = CompareCard(look, benching)
         self.progress = ProgressCard(look, benching)
         self.table = ArmTable(look, benching)
         self.questions = StripSection(look, benching)
-        self.mended = MendingCard(look, benching, mending)
+        yield
+        self.mended = MendingCard(look, benching, self._mending)
         self.card = QuestionCard(look, benching)
         self.lost = LostSection(look, benching)
         self.chart, self.criteria = ChartCard(look, benching), CriteriaCard(look, benching)
         self._waiting = label(self.tr("Reading the run…"), "faint")
-        self._wide: bool | None = None
+        yield
         self._build()
         self.header.compare_wanted.connect(
             lambda: self.compare.open_menu(self.header.compare_button)

@@ -10,7 +10,13 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 from forest_studio.app.bench.arms_in_view import ArmsInView
 from forest_studio.app.bench.benching import Benching
 from forest_studio.app.bench.folders import runs_folder
-from forest_studio.app.bench.run_list import RunListView, RunModel, line_of, line_of_job
+from forest_studio.app.bench.run_list import (
+    RunListView,
+    RunModel,
+    line_of,
+    line_of_ended,
+    line_of_job,
+)
 from forest_studio.app.theme import Look
 from forest_studio.app.translation import number
 from forest_studio.app.widgets.buttons import push, tool
@@ -84,6 +90,7 @@ class RunsPanel(QWidget):
         benching = self._benching
         jobs = benching.queue.jobs
         lines = [line_of_job(job, job is not benching.queue.current) for job in jobs]
+        lines += [line_of_ended(job) for job in benching.just_ended]
         under_way = {line.path for line in lines}
         lines += [line_of(run) for run in benching.runs if run.path not in under_way]
         wanted = self.box.text().casefold().split()

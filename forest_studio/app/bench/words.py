@@ -69,9 +69,8 @@ def moment(iso: str) -> str:
     except ValueError:
         return iso
     now = datetime.now().astimezone()
-    clock = QLocale().toString(
-        QDateTime.fromSecsSinceEpoch(int(then.timestamp())).time(), QLocale.FormatType.ShortFormat
-    )
+    # As in the history: one window, one clock.
+    clock = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(then.timestamp())), "HH:mm")
     if then.date() == now.date():
         return translate("Bench", "today, {0}").format(clock)
     if then.date() == (now - timedelta(days=1)).date():

@@ -1,6 +1,6 @@
 """The Bench workspace: runs on the left, one run in the middle of the window."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -50,12 +50,15 @@ class BenchWorkspace(Workspace):
         self._entered = self._listed = False
         self.named = WorkspaceName(BENCH, self.tr("Bench"), "flask")
         self.benching = Benching(desk)
-        self._make()
 
-    def _make(self) -> None:
+    def steps(self) -> Iterator[None]:
+        """Makes the parts, and halts wherever the window may have a turn."""
         self.mending = Mending(self.benching)
         self.runs = RunsPanel(self._look, self.benching)
+        yield
         self.page = BenchPage(self._look, self.benching, self.mending)
+        yield from self.page.steps()
+        yield
         self.centre = self.page
         self.status_part = BenchStatus(self._look, self.benching)
         runs = self.runs
@@ -90,7 +93,8 @@ class BenchWorkspace(Workspace):
         """The run that is looked at."""
         if self.page.in_form:
             return self.tr("Runs"), self.tr("New run")
-        run, job = self.benching.run, self.benching.job
+        benching, run = self.benching, self.benching.run
+        job = benching.job or benching.ended_in(benching.path)
         if run is None and job is not None:
             return self.tr("Runs"), job.title
         return self.tr("Runs"), suite_title(run.suite) if run else self.tr("none chosen")

@@ -178,7 +178,7 @@ class BodyPage(QWidget):
             return
         self.view.show_html(rendered.html, stay, rendered.pictures)
         if rendered.cut and not self.note.text:
-            note = self.tr("Only the first {0} characters are shown here.")
+            note = self.tr("Rendered are the first {0} characters only; the text has all of them.")
             self.note.say(note.format(number(LONGEST)), "amber")
 
     def _fail(self, error: ForestError) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtGui import QAction, QKeySequence
 
+from forest_studio.app.commands.other_words import other_words, words_of
 from forest_studio.app.commands.rank import FITS_WELL, fit, fold, ranked
 
 _KEPT = 12
@@ -50,13 +51,14 @@ class Commands:
         return [Command(action, self._why_not(action)) for action in actions]
 
     def find(self, typed: str) -> list[Command]:
-        """The commands that fit, the best first; those that can't be run come last."""
-        commands = self.all()
+        """The commands that fit, the best first; of equal ones those that can be run lead."""
+        commands, others = self.all(), other_words()
         names = [name_of(command.action) for command in commands]
         recent = [names.index(name) for name in self.recent if name in names]
-        order = ranked(typed, [command.text for command in commands], recent)
-        found = [commands[place] for place in order]
-        return sorted(found, key=lambda c: (not _fits(c, typed), bool(c.reason)))
+        waits = {place for place, command in enumerate(commands) if command.reason}
+        beside = [words_of(name, others) for name in names]
+        order = ranked(typed, [command.text for command in commands], recent, beside, waits)
+        return [commands[place] for place in order]
 
     def run(self, command: Command) -> None:
         """Does it, and remembers that it was used."""
@@ -74,8 +76,4 @@ def name_of(action: QAction) -> str:
 
 def fits_well(command: Command, typed: str) -> bool:
     """Whether the typed words begin words of the command's name."""
-    return not command.reason and _fits(command, typed)
-
-
-def _fits(command: Command, typed: str) -> bool:
-    return fit(fold(typed), fold(command.text)) >= FITS_WELL
+    return not command.reason and fit(fold(typed), fold(command.text)) >= FITS_WELL

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QProgressBar, QScrollArea, QWidget
 
 from forest_studio.app.doctor.ailment_card import AilmentCard
 from forest_studio.app.doctor.result_card import ResultCard
+from forest_studio.app.doctor.steps import Steps, step_words
 from forest_studio.app.engine_texts import error_text
 from forest_studio.app.start.recent_list import home_path
 from forest_studio.app.tasks import WRITER, Task, Tasks
@@ -48,6 +49,7 @@ class DoctorPage(QFrame):
         self._list = column(gap=10, margins=(0, 0, 0, 8))
         self._saves = label("", "faint", wrap=True)
         self.repair_button = push(look, "", "primary", "first-aid-kit")
+        self.stop_button = push(look, self.tr("Stop looking"), "", "stop")
         self.again_button = push(look, self.tr("Look again"), "", "arrows-clockwise")
         self.open_button = push(look, self.tr("Open the forest"), "", "tree")
         self.close_button = push(look, self.tr("Close"))
@@ -65,8 +67,13 @@ class DoctorPage(QFrame):
         self._begin(self.tr("Looking at every object, branch and file…"))
         path = self.path
         self._task = self._tasks.run(
-            lambda _task: examine(path), self._examined, self._failed, lane="doctor"
+            lambda task: examine(path, Steps(task)),
+            self._examined,
+            self._failed,
+            self._show_step,
+            lane="doctor",
         )
+        self.stop_button.show()
 
     def repair(self) -> None:
         """Saves everything, then repairs what is marked."""
@@ -83,6 +90,21 @@ class DoctorPage(QFrame):
             lane=WRITER,
         )
         self._may_leave(False)
+
+    def stop(self) -> None:
+        """Ends the looking; nothing was changed by it."""
+        if self._task is None or self.stop_button.isHidden():
+            return
+        self._task.cancel()
+        self._end()
+        clear(self._list)
+        self.cards = []
+        self.message.say(
+            self.tr("The examination was stopped: what else may be wrong is not known."), "amber"
+        )
+        self._show_buttons()
+        set_kind(self.open_button, "")
+        self.again_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def leave(self) -> None:
         """Closes the page; a repair that has begun is waited for."""
@@ -123,6 +145,11 @@ class DoctorPage(QFrame):
         # A repair may bring to light what could not be seen before.
         self.examine()
 
+    def _show_step(self, done: int, total: int) -> None:
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+        self._doing.setText(step_words(done))
+
     def _failed(self, error: ForestError) -> None:
         self._end()
         text = error_text(error).removesuffix(".")
@@ -159,6 +186,7 @@ class DoctorPage(QFrame):
 
     def _begin(self, words: str) -> None:
         self._doing.setText(words)
+        self.progress.setRange(0, 0)
         for part in (self._doing, self.progress):
             part.show()
         self.message.say("")
@@ -166,7 +194,7 @@ class DoctorPage(QFrame):
 
     def _end(self) -> None:
         self._task = None
-        for part in (self._doing, self.progress):
+        for part in (self._doing, self.progress, self.stop_button):
             part.hide()
         self._may_leave(True)
         self._enable(True)
@@ -225,6 +253,7 @@ class DoctorPage(QFrame):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._results = column(gap=0)
         foot = row(
+            self.stop_button,
             self.repair_button,
             self.again_button,
             self.open_button,
@@ -242,6 +271,7 @@ class DoctorPage(QFrame):
 
     def _connect(self) -> None:
         self.repair_button.clicked.connect(self.repair)
+        self.stop_button.clicked.connect(self.stop)
         self.again_button.clicked.connect(self.examine)
         self.open_button.clicked.connect(lambda: self.open_wanted.emit(self.path))
         self.close_button.clicked.connect(self.leave)

@@ -37,6 +37,9 @@ from forest_studio.core.model.versions import Entry
 _ROW = 27
 _ROOMY = 820
 """Width from which the table shows every column."""
+_CRAMPED = 600
+"""Width below which only what was done is told: the rest is in the card beside it."""
+_CARD = 264
 
 
 class ForestHistory(QFrame):
@@ -101,6 +104,10 @@ class ForestHistory(QFrame):
         narrow = event.size().width() < _ROOMY
         for section in (NODES, COMMIT):
             self.table.setColumnHidden(section, narrow)
+        cramped = event.size().width() < _CRAMPED
+        for section in (WHO, WHEN):
+            self.table.setColumnHidden(section, cramped)
+        self.card.setMinimumWidth(_CARD if not cramped else _CARD // 4 * 3)
         self.table.horizontalHeader().resizeSection(WHO, 96 if narrow else 136)
 
     # Reading
@@ -241,8 +248,8 @@ class ForestHistory(QFrame):
         self._parts.setStretchFactor(0, 1)
         self._parts.setChildrenCollapsible(False)
         self._parts.setHandleWidth(1)
-        self._parts.setSizes([740, 264])
-        self.card.setMinimumWidth(264)
+        self._parts.setSizes([740, _CARD])
+        self.card.setMinimumWidth(_CARD)
         items = (head, self.slider, self.reading, self.note, greedy(self._parts))
         self.setLayout(column(*items, gap=4, margins=(14, 2, 14, 4)))
 

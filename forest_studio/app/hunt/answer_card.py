@@ -19,6 +19,7 @@ from forest_studio.core.trails.trail import Outcome, Trail
 from forest_studio.core.trails.verdict import Judgement
 
 _LONGEST_QUOTE = 280
+_RIGHT, _WRONG = "right", "wrong"
 
 
 class AnswerCard(QFrame):
@@ -47,6 +48,7 @@ class AnswerCard(QFrame):
         verdict: Judgement | None = None,
     ) -> None:
         """Shows what a hunt came to; a judgeable one with buttons and what was said so far."""
+        judging = self._focused()
         clear(self._column)
         kind = "card-green" if trail.supported else "card-amber" if trail.answer else "card"
         set_kind(self, "card-red" if trail.outcome is Outcome.FAILED else kind)
@@ -68,6 +70,16 @@ class AnswerCard(QFrame):
             self._add_verdict(verdict)
         self._add_foot(trail)
         self.show()
+        # The buttons are others now; the keyboard stays with the one that was pressed.
+        if judging == _RIGHT and self.right is not None:
+            self.right.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif judging == _WRONG and self.wrong is not None:
+            self.wrong.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _focused(self) -> str:
+        """Which of the two buttons has the keyboard; empty when neither has."""
+        buttons = {_RIGHT: self.right, _WRONG: self.wrong}
+        return next((name for name, b in buttons.items() if b is not None and b.hasFocus()), "")
 
     def _safe(self, trail: Trail) -> str:
         if not trail.steps[:-1]:

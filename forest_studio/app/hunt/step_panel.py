@@ -186,4 +186,6 @@ class StepPanel(QWidget):
         area.setWidget(inner)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
+        # Its rows take the keyboard; a stop that shows nothing would only hold it up.
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setLayout(column(area))

@@ -60,7 +60,8 @@ class TrailShelf(QObject):
         def work(_task: object) -> None:
             session.trails.judge(name, judgement, session.author().name)
 
-        self._desk.tasks.run(work, _ignore, failed, lane=WRITER)
+        # Heat hangs on it, as on all that is written.
+        self._desk.tasks.run(work, lambda _none: self._desk.wrote.emit(), failed, lane=WRITER)
 
     def _set(self, name: str, judgement: Judgement | None) -> None:
         if judgement is None:

@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
 from forest_studio.app.desk import Desk
@@ -47,6 +47,16 @@ class WalkPanel(QFrame):
         self._build()
         self._connect()
         self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The card's own line would hide that it has the keyboard, and digits choose doors."""
+        super().paintEvent(event)
+        if self.hasFocus():
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(self._look.palette.focus, 2))
+            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 8, 8)
+            painter.end()
 
     def _deed(self, text: str, icon: str, decision: Decision) -> QPushButton:
         button = push(self._look, text, "", icon)

@@ -31,6 +31,8 @@ class Docks(QMainWindow):
         self._shown: tuple[Dock, ...] = ()
         self._settling: str | None = None
         """The layout that was asked for, until the window has the size it will have."""
+        self._settle_soon = QTimer(self, singleShot=True, interval=0)
+        self._settle_soon.timeout.connect(self._settle)
         self.setCentralWidget(centre)
         options = QMainWindow.DockOption
         self.setDockOptions(options.AllowNestedDocks | options.AllowTabbedDocks)
@@ -116,7 +118,7 @@ class Docks(QMainWindow):
         self._settling = state
         if self.isVisible():
             self._lay_out(state)
-            QTimer.singleShot(0, self, self._settle)
+            self._settle_soon.start()
 
     def state(self) -> str:
         """The present layout as text."""
@@ -220,8 +222,8 @@ class Docks(QMainWindow):
         """Puts every panel where it lies in the layout that ships."""
         below: list[Dock] = []
         for dock in self._shown:
+            dock.setFloating(False)  # Qt lets a panel float on once it was taken out.
             self.removeDockWidget(dock)
-            dock.setFloating(False)
             self.addDockWidget(AREAS[dock.panel.side], dock)
             if dock.panel.side is Side.BOTTOM:
                 if below:
@@ -249,6 +251,10 @@ class Docks(QMainWindow):
         for dock in self._docks.values():
             if dock not in self._shown:
                 self.removeDockWidget(dock)
+            # A panel that becomes a window while the page around it is switched, when Qt paints
+            # nothing, is forgotten when it paints again.
+            if dock.isFloating():
+                dock.setUpdatesEnabled(True)
         return done
 
     def _wanted(self, dock: Dock, side: Side) -> int:

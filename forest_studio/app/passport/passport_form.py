@@ -43,6 +43,8 @@ class PassportForm(QWidget):
         self.shorter = ShorterCard(look)
         self._manifest = Manifest()
         self._filling = False
+        self._counted: tuple[tuple[str, int, str], Verdict] | None = None
+        """What was counted last, and how it stands: a key asks more than once."""
         self._build()
         self._connect()
 
@@ -80,6 +82,8 @@ class PassportForm(QWidget):
         """Locks the fields of a node that can't be edited."""
         for field in (self.title, self.summary, self.scent):
             field.setReadOnly(not editable)
+        # A QTextEdit, unlike a QLineEdit, does not ask for its rule anew.
+        set_kind(self.summary, "false" if editable else "true", "locked")
         self.tags.setEnabled(editable)
 
     def count(self) -> None:
@@ -113,7 +117,10 @@ class PassportForm(QWidget):
     def _summary_verdict(self) -> Verdict:
         text, limit = self.summary.toPlainText(), self._manifest.budgets.summary
         # It is written as one line, and an index must still fit what is on the screen.
-        return check(text.replace("\n", " "), limit, self._tokenizer)
+        asked = text.replace("\n", " "), limit, self._tokenizer
+        if self._counted is None or self._counted[0] != asked:
+            self._counted = asked, check(*asked)
+        return self._counted[1]
 
     def _scent_verdict(self) -> Verdict:
         return check(self.scent.text(), self._manifest.budgets.scent, self._tokenizer)

@@ -5,7 +5,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import label_text
+from forest_studio.app.engine_texts import engine_text, label_text
 from forest_studio.app.node_marks import path_text
 from forest_studio.app.outcomes import trouble
 from forest_studio.app.passport.commit_line import CommitLine
@@ -193,7 +193,7 @@ class PassportPanel(QWidget):
         if found is None:
             return self.tr("Can't be parsed, so it is never rewritten. Mend it in a text editor.")
         text = self.tr("Line {0}, column {1}: {2}. Never rewritten here; mend it in a text editor.")
-        return text.format(found.line, found.column or 1, found.message)
+        return text.format(found.line, found.column or 1, engine_text(found.message))
 
     def _build(self, title: QLineEdit) -> None:
         self.save_button.clicked.connect(self.save)

@@ -13,7 +13,7 @@ _LOWEST, _HIGHEST = 76, 152
 
 def utf16_length(text: str) -> int:
     """Length as Qt counts it: characters beyond the first plane are two."""
-    return len(text) + sum(character > "\uffff" for character in text)
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 class SummaryEdit(QTextEdit):
@@ -57,7 +57,9 @@ class SummaryEdit(QTextEdit):
             return
         cursor = QTextCursor(self.document())
         cursor.setPosition(utf16_length(self.toPlainText()[: verdict.overflow_at]))
-        cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        # Moving there by an operation would walk through all that was pasted.
+        last = self.document().characterCount() - 1
+        cursor.setPosition(last, QTextCursor.MoveMode.KeepAnchor)
         past = QTextEdit.ExtraSelection()
         past.cursor = cursor
         past.format.setBackground(self._look.palette.red_bg)

@@ -17,8 +17,8 @@ _PADDING = 10
 class HitDelegate(RowDelegate):
     """Two lines on a rounded ground when the hit is chosen."""
 
-    def __init__(self, look: Look) -> None:
-        super().__init__(look, ROW_HEIGHT)
+    def __init__(self, look: Look, on_accent: bool = False) -> None:
+        super().__init__(look, ROW_HEIGHT, on_accent)
         self._commands = CommandPainter(look)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:

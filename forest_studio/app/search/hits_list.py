@@ -11,10 +11,10 @@ from forest_studio.app.theme import Look
 class HitsList(QListView):
     """A list view with the delegate of hits."""
 
-    def __init__(self, look: Look, model: HitsModel) -> None:
+    def __init__(self, look: Look, model: HitsModel, on_accent: bool = False) -> None:
         super().__init__()
         # The view does not own its delegate.
-        self._delegate = HitDelegate(look)
+        self._delegate = HitDelegate(look, on_accent)
         self.setModel(model)
         self.setItemDelegate(self._delegate)
         self.setMouseTracking(True)

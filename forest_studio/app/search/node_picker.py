@@ -30,7 +30,7 @@ class NodePicker(QWidget):
         self._desk = desk
         self.box = search_box(look, hint)
         self.model = HitsModel()
-        self.list = HitsList(look, self.model)
+        self.list = HitsList(look, self.model, on_accent=True)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.hide()
         self.setLayout(column(self.box, self.list, gap=4))

@@ -20,6 +20,8 @@ class SettingsKeeper(QObject):
         super().__init__(window)
         self._look, self._memory, self._tasks, self._window = look, memory, tasks, window
         self._page: SettingsPanel | None = None
+        self._speaking = False
+        """Whether the page is closed only until the window speaks another language."""
 
     def open(self) -> None:
         """Opens the page, or brings the open one to the front."""
@@ -35,9 +37,15 @@ class SettingsKeeper(QObject):
     def _forget(self) -> None:
         self._page = None
 
+    def open_again(self) -> None:
+        """Opens the page that was closed for another language, and speaks it now."""
+        if self._speaking:
+            self._speaking = False
+            self.open()
+
     def _speak(self, choice: str) -> None:
         """The page itself must speak the language too."""
         if self._page is not None:
             self._page.leave()
+        self._speaking = True
         self.language_wanted.emit(choice)
-        self.open()

@@ -16,8 +16,16 @@ from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, row
 from forest_studio.app.widgets.message import Message
 from forest_studio.core.curate.planned import Rejected
-from forest_studio.core.model.changes import Change, ChangeId, CreateNode, MergeNodes, SeveralEdits
+from forest_studio.core.model.changes import (
+    Change,
+    ChangeId,
+    CreateNode,
+    DeleteNode,
+    MergeNodes,
+    SeveralEdits,
+)
 from forest_studio.core.model.findings import Severity
+from forest_studio.core.model.forest import Forest
 from forest_studio.core.session import Applied
 
 _BY_CODE = Qt.FocusReason.OtherFocusReason
@@ -67,7 +75,8 @@ class StructureCard(QFrame):
             self.note.say(unsaved_words(self._desk, typed), "amber")
             return
         self.go_button.setEnabled(False)
-        self._desk.apply(change, lambda outcome: self._answered(change, outcome))
+        before = self._desk.forest
+        self._desk.apply(change, lambda outcome: self._answered(change, before, outcome))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter and Escape."""
@@ -99,14 +108,14 @@ class StructureCard(QFrame):
             only_note = all(r.severity is Severity.NOTE for r in answer.reasons)
             self.note.say(trouble(answer), "amber" if only_note else "red")
 
-    def _answered(self, change: Change, outcome: object) -> None:
+    def _answered(self, change: Change, before: Forest, outcome: object) -> None:
         if self._gone:
             return
         self.go_button.setEnabled(True)
         if not isinstance(outcome, Applied):
             self.note.say(trouble(outcome), "red")
             return
-        self._desk.select(_landing(self._desk, change, outcome))
+        self._desk.select(_landing(self._desk, change, before, outcome))
         self._desk.said.emit(self.tr("Saved: {0}").format(label_text(outcome.label)), "small")
         self.closed.emit()
 
@@ -122,14 +131,20 @@ def unsaved_words(desk: Desk, node: str) -> str:
     return text.format(desk.forest.node(node).title)
 
 
-def _landing(desk: Desk, change: Change, outcome: Applied) -> str:
-    """The node to show after a change: the new one, the one that is another now, or the same."""
+def _landing(desk: Desk, change: Change, before: Forest, outcome: Applied) -> str:
+    """The node to show after a change: the new one, the one that is another now, or the same.
+
+    What was deleted leaves the grove in which it was.
+    """
     nodes = desk.forest.nodes
     match change:
         case CreateNode(id=new) | ChangeId(new_id=new) if new in nodes:
             return new
         case MergeNodes(keep=kept) | SeveralEdits(changes=(MergeNodes(keep=kept), *_)):
             return kept
+        case DeleteNode(node=gone):
+            above = (node for node in reversed(before.ancestors(gone)) if node in nodes)
+            return next(above, desk.forest.root)
     if desk.node in nodes:
         return desk.node
     return next((node for node in outcome.nodes if node in nodes), desk.forest.root)

@@ -1,5 +1,7 @@
 """The form for a node split in two: where, and the passport of the new one."""
 
+from textwrap import shorten
+
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -11,15 +13,20 @@ from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import Choice
 from forest_studio.app.widgets.labels import ElidedLabel, label
 from forest_studio.app.widgets.layouts import greedy, row
-from forest_studio.core.curate.plan_split import headings
+from forest_studio.core.curate.plan_split import Heading, headings, paragraph_starts
 from forest_studio.core.model.changes import SplitNode
 
 _LINE = "line"
+_WORDS = 34
+"""Characters of a paragraph that tell which one it is."""
 _TYPE = "related-to"
 
 
 class SplitForm(Fields):
-    """A heading offers its line and its words; any other line can be named by its number."""
+    """A heading offers its line and its words; any other line can be named by its number.
+
+    Where there is no heading paragraphs are offered.
+    """
 
     def __init__(self, look: Look, desk: Desk, node: str) -> None:
         super().__init__()
@@ -27,7 +34,8 @@ class SplitForm(Fields):
         title = self.tr("Split {0}").format(desk.forest.node(node).title)
         self.words = Words(title, self.tr("Split"), self.tr("Leave it"))
         self._text = _text_of(desk, node)
-        self._headings = {str(heading.line): heading for heading in headings(self._text)}
+        found = headings(self._text) or paragraph_starts(self._text)
+        self._headings = {str(heading.line): heading for heading in found}
         self.at = Choice(look, self._places(), "scissors")
         self.at.setAccessibleName(self.tr("Where the new node begins"))
         self.line = QLineEdit()
@@ -96,7 +104,7 @@ class SplitForm(Fields):
         heading = self._headings.get(line)
         self.at.choose(line if heading is not None else _LINE)
         known = [h.text for h in self._headings.values()]
-        if heading is not None and self.name.text() in ("", *known):
+        if heading is not None and heading.level and self.name.text() in ("", *known):
             self.name.setText(heading.text)
         self._begins.setText(self._words_at(line))
         self.changed.emit()
@@ -107,8 +115,14 @@ class SplitForm(Fields):
         return next((words.strip() for words in lines if words.strip()), "")
 
     def _places(self) -> list[tuple[str, str]]:
-        found = [(line, f"{'#' * h.level} {h.text}") for line, h in self._headings.items()]
+        found = [(line, _shown(heading)) for line, heading in self._headings.items()]
         return [*found, (_LINE, self.tr("At another line"))]
+
+
+def _shown(heading: Heading) -> str:
+    if heading.level:
+        return f"{'#' * heading.level} {heading.text}"
+    return f"¶ {shorten(heading.text, _WORDS, placeholder='…')}"
 
 
 def _text_of(desk: Desk, node: str) -> str:

@@ -72,8 +72,9 @@ class TreeActions(QObject):
         """Opens a card for the selected node."""
         self.close()
         desk, node = self._desk, self._desk.node or self._desk.forest.root
-        if not desk.writable or not self._can(name):
-            desk.said.emit(self.tr("That can't be done here."), "amber")
+        refusal = self._why_not(name)
+        if refusal:
+            desk.said.emit(refusal, "amber")
             return
         form = self._makers[name](self._look, desk, node)
         typed = unsaved(desk, form.nodes())
@@ -104,6 +105,24 @@ class TreeActions(QObject):
         icon, node = self._look.icon("clock-counter-clockwise"), self._desk.node
         menu.addAction(icon, self.tr("History"), lambda: self.history_wanted.emit(node))
         return menu
+
+    def _why_not(self, name: str) -> str:
+        """What stands in the way of a card, as a sentence; empty when nothing does."""
+        desk = self._desk
+        if desk.past is not None:
+            return self.tr("The window shows the forest as it was. Go back to now to change it.")
+        if not desk.writable:
+            return self.tr("This forest can only be read. Copy it to change it.")
+        if self._can(name):
+            return ""
+        node = desk.forest.node(desk.node or desk.forest.root)
+        if node.id == desk.forest.root and name in (RENAME, MOVE, DELETE):
+            return self.tr("The root of the forest stays where it is. Choose a node in it.")
+        if not node.has_file:
+            words = self.tr("“{0}” is a folder without a text of its own. Choose a node in it.")
+            return words.format(node.title)
+        words = self.tr("“{0}” has no id of its own yet. Write its passport first.")
+        return words.format(node.title)
 
     def _can(self, name: str) -> bool:
         """Whether the selected node is one for which that makes sense."""

@@ -19,8 +19,8 @@ _ROLE = Qt.ItemDataRole
 def leaf_counts(forest: Forest) -> dict[str, int]:
     """How many nodes that are no groves lie below each grove."""
     counts: dict[str, int] = {}
-    for node_id in reversed(tuple(forest.nodes)):
-        own = counts.get(node_id, 0) if forest.node(node_id).is_grove else 1
+    for node_id, node in reversed(tuple(forest.nodes.items())):
+        own = counts.get(node_id, 0) if node.is_grove else 1
         parent = forest.parents.get(node_id)
         if parent is not None:
             counts[parent] = counts.get(parent, 0) + own

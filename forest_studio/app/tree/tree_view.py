@@ -1,9 +1,10 @@
 """The tree as a widget: branches with carets, and the selection of the desk."""
 
 from PySide6.QtCore import QModelIndex, QPointF, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFocusEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeView
 
+from forest_studio.app.structure.kinds import KEYS, NEW
 from forest_studio.app.theme import Look
 from forest_studio.app.tree.tree_model import COUNT, TITLE, Index, TreeModel
 from forest_studio.app.widgets.buttons import caret
@@ -109,9 +110,34 @@ class TreeView(QTreeView):
                     waiting.append(child)
         return opened
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard comes; where no row is selected Qt would go to the first one.
+
+        The root has no row: whoever only tabs by must not lose it.
+        """
+        nowhere = not self.currentIndex().isValid()
+        self._following, before = True, self._following
+        super().focusInEvent(event)
+        if nowhere:
+            self.setCurrentIndex(QModelIndex())
+        self._following = before
+
     def _tell(self, index: QModelIndex, _before: QModelIndex) -> None:
         if index.isValid() and not self._following:
             self.node_wanted.emit(self._model.node_at(index))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Says what goes here while there is nothing."""
+        super().paintEvent(event)
+        if self._model.rowCount():
+            return
+        painter = QPainter(self.viewport())
+        painter.setPen(self._look.palette.text2)
+        key = QKeySequence(KEYS[NEW]).toString(QKeySequence.SequenceFormat.NativeText)
+        words = self.tr("No page yet. {0} writes the first one.").format(key)
+        room = self.viewport().rect().adjusted(8, 8, -8, -8)
+        painter.drawText(room, Qt.TextFlag.TextWordWrap, words)
+        painter.end()
 
     def drawBranches(self, painter: QPainter, rect: QRect, index: Index) -> None:
         """Paints a caret where a branch can be opened, and nothing else."""

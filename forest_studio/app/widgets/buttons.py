@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from functools import partial
+from weakref import ReferenceType, ref
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Signal
-from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QFocusEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QToolButton,
+    QWidget,
 )
 
 from forest_studio.app.icons import paint_glyph
@@ -20,11 +22,43 @@ from forest_studio.app.theme import Look
 
 _SEAM = 2
 """Pixels around and between segments."""
+_TIGHT = 4
+"""Pixels on either side of the words of a segment where there is little room."""
+_BESIDE = 62
+"""Pixels of a choice that are no words: icon, caret and what lies between."""
+
+
+class PushButton(QPushButton):
+    """Has the keyboard again after a rest.
+
+    Qt hands it to the next button when one is disabled while its work goes on: a second Enter
+    would do something that nobody asked for.
+    """
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self._heir: ReferenceType[QWidget] | None = None
+        """Who was handed the keyboard."""
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Takes the keyboard back from the one that was handed it, and from nobody else."""
+        super().changeEvent(event)
+        if event.type() != QEvent.Type.EnabledChange or not self.isEnabled():
+            return
+        heir, self._heir = self._heir, None
+        if heir is not None and heir() is self.window().focusWidget():
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Tells losing the keyboard by a rest from giving it away."""
+        super().focusOutEvent(event)
+        heir = None if self.isEnabled() else self.window().focusWidget()
+        self._heir = ref(heir) if heir is not None else None
 
 
 def push(look: Look, text: str, kind: str = "", icon: str = "", token: str = "text") -> QPushButton:
     """A push button; ``kind`` names a rule of the style sheet."""
-    button = QPushButton(text)
+    button = PushButton(text)
     if kind:
         button.setProperty("kind", kind)
     if icon:
@@ -68,8 +102,9 @@ class Segments(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._group = QButtonGroup(self)
         self._buttons: dict[str, QPushButton] = {}
-        self._tight, self._wanted = False, 0
+        self._tight, self._cramped, self._wanted = False, False, 0
         self._loose: dict[str, int] = {}
+        self._texts = {name: text for name, text, _ in choices}
         layout = QHBoxLayout(self)
         layout.setContentsMargins(_SEAM, _SEAM, _SEAM, _SEAM)
         layout.setSpacing(_SEAM)
@@ -79,6 +114,7 @@ class Segments(QFrame):
     def _add(self, look: Look, name: str, text: str, icon: str) -> QPushButton:
         button = push(look, text, "segment", icon, "text2")
         button.setCheckable(True)
+        button.setAccessibleName(text)
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         button.clicked.connect(lambda: self.chosen.emit(name))
         self._group.addButton(button)
@@ -92,8 +128,10 @@ class Segments(QFrame):
 
     def set_text(self, name: str, text: str) -> None:
         """Says a choice in other words."""
-        if self._buttons[name].text() != text:
-            self._buttons[name].setText(text)
+        if self._texts[name] != text:
+            self._texts[name] = text
+            self._buttons[name].setAccessibleName(text)
+            self._say_all()
             self._draw_closer(False)
             self._fit()
 
@@ -113,8 +151,31 @@ class Segments(QFrame):
         if not self._tight:
             self._loose = {n: button.sizeHint().width() for n, button in self._buttons.items()}
         shown = [n for n, button in self._buttons.items() if not button.isHidden()]
-        self._wanted = sum(self._loose[name] for name in shown) + _SEAM * (len(shown) + 1)
+        seams = _SEAM * (len(shown) + 1)
+        self._wanted = sum(self._loose[name] for name in shown) + seams
         self._draw_closer(self.width() < self._wanted)
+        if self._cramped:
+            self._say_all()
+        least = sum(self._buttons[name].sizeHint().width() for name in shown) + seams
+        if self._tight and self.width() < least:
+            self._say_less((self.width() - seams) // max(1, len(shown)))
+
+    def _say_all(self) -> None:
+        self._cramped = False
+        for name, button in self._buttons.items():
+            button.setText(self._texts[name])
+            if button.toolTip() == self._texts[name]:
+                button.setToolTip("")
+
+    def _say_less(self, room: int) -> None:
+        """Where even that is too much an icon stands alone, and words without one end in dots."""
+        self._cramped = True
+        for name, button in self._buttons.items():
+            text, metrics = self._texts[name], button.fontMetrics()
+            spare = max(0, room - 2 * _TIGHT)
+            elided = metrics.elidedText(text, Qt.TextElideMode.ElideRight, spare)
+            button.setText(elided if button.icon().isNull() else "")
+            button.setToolTip(button.toolTip() or text)
 
     def _draw_closer(self, tight: bool) -> None:
         if tight == self._tight:
@@ -162,6 +223,7 @@ class Choice(QPushButton):
         super().__init__()
         self._look = look
         self._texts = dict(choices)
+        self._whole = 0
         self.setProperty("kind", "choice")
         self.setIcon(look.icon(icon))
         self.choice = choices[0][0]
@@ -175,6 +237,31 @@ class Choice(QPushButton):
         """Shows a choice without telling anybody."""
         self.choice = name
         self.setText(self._texts[name])
+        self._whole = super().sizeHint().width()
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ends the words in dots where there is no room for them."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def sizeHint(self) -> QSize:
+        """The room for all words."""
+        return QSize(self._whole, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """The room for the beginning of the words."""
+        return QSize(min(self._whole, 2 * _BESIDE), super().minimumSizeHint().height())
+
+    def _fit(self) -> None:
+        text, room = self._texts[self.choice], self.width() - _BESIDE
+        fits = self.fontMetrics().horizontalAdvance(text) <= room
+        right = Qt.TextElideMode.ElideRight
+        self.setText(text if fits else self.fontMetrics().elidedText(text, right, room))
+        if not fits:
+            self.setToolTip(self.toolTip() or text)
+        elif self.toolTip() == text:
+            self.setToolTip("")
 
     def _pick(self, name: str) -> None:
         self.choose(name)

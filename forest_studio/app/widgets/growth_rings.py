@@ -1,6 +1,8 @@
 """The ground of the start page: growth rings of a tree around the mark."""
 
 import math
+from dataclasses import dataclass
+from functools import cache
 from random import Random
 
 from PySide6.QtCore import QPointF, Qt
@@ -15,15 +17,35 @@ _POINTS = 72
 _SEED = 7
 
 
-def ring_path(centre: QPointF, radius: float, wobble: float, random: Random) -> QPainterPath:
-    """A closed line around ``centre``, as uneven as a ring that grew."""
+@dataclass(frozen=True, slots=True)
+class _Ring:
+    path: QPainterPath
+    """Around the origin."""
+    strength: float
+    """From 0, as the ground, to 1."""
+    width: float
+
+
+@cache
+def _rings() -> tuple[_Ring, ...]:
+    random, radius, rings = Random(_SEED), 44.0, []
+    for ring in range(_RINGS):
+        radius += 24 + random.uniform(-8, 9)
+        strength = (1 - ring / _RINGS) ** 0.9 * random.uniform(0.45, 1.0)
+        width = random.choice((1.0, 1.2, 2.0))
+        rings.append(_Ring(_path(radius, 2 + radius * 0.012, random), strength, width))
+    return tuple(rings)
+
+
+def _path(radius: float, wobble: float, random: Random) -> QPainterPath:
+    """A closed line, as uneven as a ring that grew."""
     phases = [(order, random.uniform(0, math.tau), random.uniform(0.3, 1.0)) for order in (2, 3, 5)]
     path = QPainterPath()
     for step in range(_POINTS + 1):
         angle = math.tau * step / _POINTS
         bulge = sum(size * math.sin(order * angle + phase) for order, phase, size in phases)
         reach = radius + wobble * bulge
-        point = centre + QPointF(reach * math.cos(angle), reach * math.sin(angle) * 0.96)
+        point = QPointF(reach * math.cos(angle), reach * math.sin(angle) * 0.96)
         if step:
             path.lineTo(point)
         else:
@@ -34,16 +56,12 @@ def ring_path(centre: QPointF, radius: float, wobble: float, random: Random) -> 
 
 def paint_growth_rings(painter: QPainter, centre: QPointF, palette: Palette) -> None:
     """Paints the rings, fainter the farther out they lie."""
-    random = Random(_SEED)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    radius = 44.0
-    for ring in range(_RINGS):
-        radius += 24 + random.uniform(-8, 9)
-        strength = 1.0 * (1 - ring / _RINGS) ** 0.9 * random.uniform(0.45, 1.0)
-        colour = mix(palette.map, palette.press, strength)
-        painter.setPen(QPen(colour, random.choice((1.0, 1.2, 2.0))))
-        painter.drawPath(ring_path(centre, radius, 2 + radius * 0.012, random))
+    painter.translate(centre)
+    for ring in _rings():
+        painter.setPen(QPen(mix(palette.map, palette.press, ring.strength), ring.width))
+        painter.drawPath(ring.path)
 
 
 class GrowthRings(QWidget):

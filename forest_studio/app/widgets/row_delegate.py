@@ -12,9 +12,10 @@ Index = QModelIndex | QPersistentModelIndex
 class RowDelegate(QStyledItemDelegate):
     """Subclasses paint what lies on the ground; the view does not own it, so keep it."""
 
-    def __init__(self, look: Look, height: int) -> None:
+    def __init__(self, look: Look, height: int, on_accent: bool = False) -> None:
+        """``on_accent`` is for a list on a card that has the colour of chosen rows itself."""
         super().__init__()
-        self._look, self._height = look, height
+        self._look, self._height, self._on_accent = look, height, on_accent
 
     def sizeHint(self, option: QStyleOptionViewItem, _index: Index) -> QSize:
         """Every row is of one height."""
@@ -26,9 +27,11 @@ class RowDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if chosen or option.state & QStyle.StateFlag.State_MouseOver:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(palette.accent_bg if chosen else palette.hover)
-            painter.drawRoundedRect(option.rect.adjusted(0, 1, 0, -1), 6, 6)
+            framed = chosen and self._on_accent
+            painter.setPen(palette.accent if framed else Qt.PenStyle.NoPen)
+            ground = palette.raised if framed else palette.accent_bg
+            painter.setBrush(ground if chosen else palette.hover)
+            painter.drawRoundedRect(option.rect.adjusted(1, 1, -1, -1), 6, 6)
         self.paint_row(painter, option, index)
         painter.restore()
 

@@ -41,11 +41,14 @@ class CurateWorkspace(Workspace):
         self.left = LeftPanel(look, desk)
         yield
         self.curate = CuratePanel(look, desk)
+        yield from self.curate.steps()
         yield
         self.problems = ProblemsPanel(look, desk)
+        yield
         self.history = ForestHistory(look, desk, self._stage.travel)
         yield
         self.learned = LearnedPanels(look, desk, self)
+        yield
         self.compare = ComparePage(look, desk)
         self.earlier_page = EarlierPage(look, desk, self._stage.earlier)
         self.panels = self._make_panels()

@@ -1,5 +1,6 @@
 """The Hunt workspace: question, steps, answer and trails around the map with the walk on it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PySide6.QtCore import QTimer
@@ -42,14 +43,21 @@ class HuntWorkspace(Workspace):
 
     def __init__(self, look: Look, desk: Desk, stage: Stage, docks: Docks) -> None:
         super().__init__(stage)
-        self._desk, self._stage, self._docks = desk, stage, docks
+        self._look, self._desk, self._stage, self._docks = look, desk, stage, docks
         self._entered = self._had_steps = False
         self.named = WorkspaceName(HUNT, self.tr("Hunt"), "path")
         self.hunting = Hunting(desk)
+
+    def steps(self) -> Iterator[None]:
+        """Makes the panels, and halts wherever the window may have a turn."""
+        look, desk, stage = self._look, self._desk, self._stage
         self.question = QuestionPanel(look, desk, self.hunting)
+        yield
         self.step = StepPanel(look, desk, self.hunting)
+        yield
         self.timeline = Timeline(look, desk, self.hunting)
         self.compare = HuntCompare(look, desk, self.hunting)
+        yield
         self.status_part = HuntStatus(look, self.hunting)
         self._legend = WalkLegend(look)
         stage.map.chrome.add(self._legend, Corner.BOTTOM_LEFT)

@@ -244,6 +244,7 @@ def test_a_run_goes_on_while_the_window_takes_another_language(  # noqa: PLR0917
     assert job is not None
     wait(lambda: job.done > 3)
     window.speak("es")
+    wait(window.updatesEnabled)
     assert window.workshop is not None
     space = window.workshop.spaces[BENCH]
     assert isinstance(space, BenchWorkspace)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from forest_studio.app.hunt.trail_exporting import suggested_name, write
 from forest_studio.app.hunt.trail_words import end_names
@@ -124,3 +125,18 @@ def test_a_file_is_named_after_the_question(hunted: Workshop) -> None:
 
 def test_every_end_of_a_hunt_has_words() -> None:
     assert set(end_names()) == set(Outcome)
+
+
+def test_a_verdict_cools_what_the_hunt_warmed_and_keeps_the_keyboard(
+    hunted: Workshop, settled: Callable[[], None], qtbot: QtBot
+) -> None:
+    hunted.hunting.show_trail(hunted.hunting.trails[1])
+    settled()
+    session, answer = hunted.desk.session, hunted.step.answer
+    assert session.heat.of(QUESTIONS[0]).warm_nodes()
+    assert answer.wrong is not None
+    answer.wrong.setFocus()
+    answer.wrong.click()
+    qtbot.waitUntil(lambda: not session.heat.of(QUESTIONS[0]).warm_nodes())
+    settled()
+    assert answer.wrong.hasFocus()
