@@ -18,6 +18,10 @@ CRITERIA = "criteria.yaml"
 _LOCK = "run.lock"
 _EXPERIMENT = "experiment"
 """Field of a header that names the experiment with heat, in whose folder it stands."""
+_PLURALS = frozenset(
+    ("arms", "hunts", "limits", "parts", "questions", "repeats", "seeds", "settings", "versions")
+)
+"""Fields of headers that are many."""
 _T = TypeVar("_T")
 _H = TypeVar("_H", bound=Origin)
 
@@ -119,7 +123,8 @@ def _told(key: str, was: Mapping[str, Any], now: Mapping[str, Any]) -> str:
             return ", ".join(parts) or "fewer"
         return str(of[key])[:40] or "none"
 
-    return f"its {key.replace('_', ' ')} was {value(was)}, now {value(now)}"
+    verb = "were" if key in _PLURALS else "was"
+    return f"its {key.replace('_', ' ')} {verb} {value(was)}, now {value(now)}"
 
 
 def _drop_torn_line(path: Path) -> None:

@@ -18,12 +18,12 @@ from typing import Any, Protocol
 
 from forest_studio.bench.place import indexed, portable
 from forest_studio.bench.plan import Plan
+from forest_studio.bench.preparing import OnPreparing, Stopped, prepare, silent
 from forest_studio.bench.run_folder import let_go_of_locks
 from forest_studio.bench.take import Job, Taken, take
 from forest_studio.core.model.errors import BenchError
 from forest_studio.core.model.forest import Forest
 
-Stopped = Callable[[], bool]
 _AHEAD = 3
 """Samples for each worker that are under way or wait for their turn in the log."""
 
@@ -39,20 +39,32 @@ class Workers(Protocol):
         """Raises BenchError where nobody is there to take any; nothing is begun by it."""
         ...
 
+    def telling(self, on_preparing: OnPreparing) -> "Workers":
+        """The same, telling what they prepare before the first sample."""
+        ...
+
     def take(self, plan: Plan, jobs: Sequence[Job], stopped: Stopped) -> Iterator[Taken]:
         """Until all are taken or it is to stop; what is under way is then still finished."""
         ...
 
 
+@dataclass(frozen=True, slots=True)
 class Alone:
     """This process, one sample after the other."""
+
+    on_preparing: OnPreparing = silent
 
     def check(self) -> None:
         """Always there."""
 
+    def telling(self, on_preparing: OnPreparing) -> Workers:
+        """See Workers."""
+        return replace(self, on_preparing=on_preparing)
+
     def take(self, plan: Plan, jobs: Sequence[Job], stopped: Stopped) -> Iterator[Taken]:
         """See Workers."""
-        prepare(plan, jobs)
+        if not prepare(plan, jobs, stopped, self.on_preparing):
+            return
         for job in jobs:
             if stopped():
                 return
@@ -64,13 +76,19 @@ class Processes:
     """Several processes on this machine that share the snapshot and its index."""
 
     count: int
+    on_preparing: OnPreparing = silent
 
     def check(self) -> None:
         """Always there."""
 
+    def telling(self, on_preparing: OnPreparing) -> Workers:
+        """See Workers."""
+        return replace(self, on_preparing=on_preparing)
+
     def take(self, plan: Plan, jobs: Sequence[Job], stopped: Stopped) -> Iterator[Taken]:
         """See Workers. Raises BenchError when a process is ended from outside."""
-        prepare(plan, jobs)
+        if not prepare(plan, jobs, stopped, self.on_preparing):
+            return
         forking = "fork" in multiprocessing.get_all_start_methods()
         context = multiprocessing.get_context("fork" if forking else "spawn")
         handed = (plan, jobs) if forking else (packed(plan), jobs)
@@ -104,6 +122,11 @@ class Dask:
         with _client(self.address):
             pass
 
+    def telling(self, on_preparing: OnPreparing) -> Workers:
+        """The same: each far worker prepares in its own first samples, and is not heard."""
+        del on_preparing
+        return self
+
     def take(self, plan: Plan, jobs: Sequence[Job], stopped: Stopped) -> Iterator[Taken]:
         """See Workers."""
         with _client(self.address) as client:
@@ -117,15 +140,6 @@ class Dask:
                 threads * _AHEAD,
                 stopped,
             )
-
-
-def prepare(plan: Plan, jobs: Sequence[Job]) -> None:
-    """Lets each arm build what it builds once for a forest, so that no question is charged it."""
-    for arm in {job.arm.name: job.arm for job in jobs}.values():
-        try:
-            arm.prepare(jobs[0].question, plan.place, plan.limits)
-        except Exception:  # it breaks again in a sample, which says so
-            continue
 
 
 def _in_order(

@@ -110,10 +110,10 @@ def _planned(  # noqa: PLR0917
 
 
 def _run(plan: ExperimentPlan, folder: Path, fail_on_criteria: bool, as_json: bool) -> int:
-    with telling("hunts") as tell_done:
+    with telling("hunts") as told:
 
         def on_hunt(done: int, total: int, asked: Asked | None) -> None:
-            tell_done(done, total, f"{asked.arm} {asked.question}" if asked else "")
+            told.done(done, total, f"{asked.arm} {asked.question}" if asked else "")
 
         complete, interrupted = until_stopped(
             lambda stopped: run_experiment(plan, folder, on_hunt, stopped),

@@ -6,21 +6,36 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import Any, Protocol
 
-from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TaskID, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
+from forest_studio.bench.preparing import OnPreparing, Preparing, silent
 from forest_studio.bench.runner import Progress
 from forest_studio.cli.bench_output import say_line, tell
-from forest_studio.cli.output import console, one_line
+from forest_studio.cli.output import console, count, one_line
 
 Stopped = Callable[[], bool]
-Tell = Callable[[int, int, str], None]
-"""Told how much is done, of how much, and what was done last; nothing before the first."""
+Listeners = tuple[Callable[[Progress], None], OnPreparing]
+"""Told of each sample, and of what is built before the first."""
 
 
-def until_stopped(take: Callable[[Stopped], bool], unit: str = "sample") -> tuple[bool, bool]:
+class Telling(Protocol):
+    """How a run goes, for a person."""
+
+    def done(self, done: int, total: int, about: str) -> None:
+        """How much is done, of how much, and what was done last; nothing before the first."""
+        ...
+
+    def preparing(self, now: Preparing) -> None:
+        """What is built before the first."""
+        ...
+
+
+def until_stopped(
+    take: Callable[[Stopped], bool], unit: str = "sample or batch"
+) -> tuple[bool, bool]:
     """Runs what takes samples; whether all are there, and whether somebody stopped it.
 
     Ctrl+C, or SIGTERM, stops it after the current ``unit``; a second one breaks that off.
@@ -59,30 +74,57 @@ def _stopping(unit: str) -> Iterator[Stopped]:
 
 
 @contextmanager
-def telling(units: str = "samples") -> Iterator[Tell]:
+def telling(units: str = "samples") -> Iterator[Telling]:
     """A bar on stderr in a terminal, else a line for every tenth of the run."""
     shown = console(to_errors=True)
     if not shown.is_terminal:
-        yield lambda done, total, about: _tell_tenth(done, total, units) if about else None
+        yield _Tenths(units)
         return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Bar(*columns, TimeRemainingColumn(), console=shown) as bar:
-        task = bar.add_task(units)
-
-        def advance(done: int, total: int, about: str) -> None:
-            said = one_line(about) or "preparing"
-            bar.update(task, completed=done, total=total, description=said)
-
-        yield advance
+        yield _OnBar(bar, bar.add_task(units))
 
 
-def _tell_tenth(done: int, total: int, units: str) -> None:
-    if done * 10 // total != (done - 1) * 10 // total:
-        tell(f"{done} of {total} {units}")
+class _OnBar:
+    """The description of the bar says what was done last, or is being built."""
+
+    def __init__(self, bar: Bar, task: TaskID) -> None:
+        self._bar, self._task = bar, task
+
+    def done(self, done: int, total: int, about: str) -> None:
+        said = one_line(about) or "preparing"
+        self._bar.update(self._task, completed=done, total=total, description=said)
+
+    def preparing(self, now: Preparing) -> None:
+        self._bar.update(self._task, description=preparing_text(now))
+
+
+class _Tenths:
+    """A line for every tenth, of the run and of what is counted before it."""
+
+    def __init__(self, units: str) -> None:
+        self._units = units
+        self._prepared = -1
+
+    def done(self, done: int, total: int, about: str) -> None:
+        if about and done * 10 // total != (done - 1) * 10 // total:
+            tell(f"{done} of {total} {self._units}")
+
+    def preparing(self, now: Preparing) -> None:
+        tenth = now.done * 10 // now.total if now.total else self._prepared
+        if tenth != self._prepared:
+            self._prepared = tenth
+            tell(preparing_text(now))
+
+
+def preparing_text(now: Preparing) -> str:
+    """``preparing: vectors, 320 of 2,090 pages``, or ``preparing: forager``."""
+    counted = f", {now.done:,} of {count(now.total, 'page')}" if now.total else ""
+    return one_line(f"preparing: {now.what}{counted}")
 
 
 @contextmanager
-def telling_lines(folder: Path) -> Iterator[Callable[[Progress], None]]:
+def telling_lines(folder: Path) -> Iterator[Listeners]:
     """A line of JSON before the first sample and after each: for the program that started this."""
 
     def advance(progress: Progress) -> None:
@@ -106,4 +148,4 @@ def telling_lines(folder: Path) -> Iterator[Callable[[Progress], None]]:
             }
         )
 
-    yield advance
+    yield advance, silent

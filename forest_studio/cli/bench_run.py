@@ -1,7 +1,7 @@
 """``bench run``, ``resume`` and ``retry``: everything that takes samples."""
 
 import shlex
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from forest_studio.bench.plan import Plan, follows_heat, resumed
 from forest_studio.bench.records import Sample
 from forest_studio.bench.run_folder import experiment_in
 from forest_studio.bench.run_log import read_samples
-from forest_studio.bench.runner import Progress, run
+from forest_studio.bench.runner import run
 from forest_studio.bench.suite_files import load_suite
 from forest_studio.bench.suite_forests import forest_of
 from forest_studio.bench.suites import Suite
@@ -52,6 +52,7 @@ from forest_studio.cli.bench_options import (
 from forest_studio.cli.bench_output import say_line, tell
 from forest_studio.cli.bench_place import opened_place
 from forest_studio.cli.bench_progress import (
+    Listeners,
     tell_how_to_go_on,
     telling,
     telling_lines,
@@ -177,9 +178,10 @@ def _run(
     lines: bool,
     retry: bool = False,
 ) -> int:
-    with telling_lines(folder) if lines else _telling() as on_progress:
+    with telling_lines(folder) if lines else _telling() as (on_progress, on_preparing):
+        by = workers.telling(on_preparing)
         complete, interrupted = until_stopped(
-            lambda stopped: run(plan, folder, on_progress, stopped, workers=workers, retry=retry)
+            lambda stopped: run(plan, folder, on_progress, stopped, workers=by, retry=retry)
         )
     if lines:
         say_line({"event": "end", "complete": complete, "folder": str(folder.resolve())})
@@ -191,9 +193,12 @@ def _run(
 
 
 @contextmanager
-def _telling() -> Iterator[Callable[[Progress], None]]:
-    with telling() as tell_done:
-        yield lambda progress: tell_done(progress.done, progress.total, _about(progress.sample))
+def _telling() -> Iterator[Listeners]:
+    with telling() as told:
+        yield (
+            lambda progress: told.done(progress.done, progress.total, _about(progress.sample)),
+            told.preparing,
+        )
 
 
 def _about(sample: Sample | None) -> str:

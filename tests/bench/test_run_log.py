@@ -59,8 +59,8 @@ def test_a_broken_line_in_the_middle_is_told_with_its_number(tmp_path):
     ("other", "told"),
     [
         (header("forager", "top-k", seed=5), "its seed was 0, now 5"),
-        (header("forager", "top-k", repeats=2), "its repeats was 1, now 2"),
-        (header("forager"), "holds another run: its arms was top-k"),
+        (header("forager", "top-k", repeats=2), "its repeats were 1, now 2"),
+        (header("forager"), "holds another run: its arms were top-k"),
     ],
 )
 def test_another_run_is_refused_with_what_differs(tmp_path, other, told):

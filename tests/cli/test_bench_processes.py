@@ -13,6 +13,7 @@ import pytest
 
 from bench_forest import plant, write_suite
 from forest_studio.bench.run_log import read_samples
+from forest_studio.core.hunt.packaged_minilm import packaged_folder
 
 REPEATS = "70"
 ARMS = "one-shot,random"
@@ -123,6 +124,37 @@ def test_workers_end_with_the_run_that_was_killed(start):
             return
         time.sleep(0.05)
     pytest.fail("a worker is still there")
+
+
+@pytest.fixture
+def library(tmp_path_factory) -> Path:
+    """A forest whose pages take the packaged embedder some seconds."""
+    folder = tmp_path_factory.mktemp("library")
+    for number in range(120):
+        text = " ".join(f"shelf {number} holds volume {volume}." for volume in range(60))
+        (folder / f"p{number}.md").write_text(
+            f"---\nid: p{number}\ntitle: Shelf {number}\nsummary: A shelf.\n---\n{text}\n"
+        )
+    return plant(folder)
+
+
+@pytest.mark.skipif(packaged_folder() is None, reason="no packaged embedder here")
+@pytest.mark.parametrize("words", [(), ("--workers", "2")], ids=["alone", "two workers"])
+def test_ctrl_c_while_vectors_are_made_ends_it_after_a_batch(library, tmp_path, monkeypatch, words):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))  # no vectors of another run
+    folder, suite = tmp_path / "run", write_suite(tmp_path)
+    asked = (str(library), "--suite", str(suite), "--out", str(folder), "--arms", "dense")
+    with called("run", *asked, *words) as process:
+        assert process.stderr is not None
+        assert "preparing: vectors, 0 of 127 pages" in process.stderr.readline()
+        os.killpg(process.pid, signal.SIGINT)
+        _, told = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert f"forest-studio bench resume {folder}" in told
+    assert "127 of 127" not in told
+    assert "Traceback" not in told
+    assert read_samples(folder) == []
+    assert not list((tmp_path / "cache").rglob("*.npy"))
 
 
 EXPERIMENT = ("passes", "--passes", "20", "--seeds", "4")
