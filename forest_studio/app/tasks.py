@@ -113,7 +113,10 @@ class Tasks(QObject):
         return task
 
     def write(self, work: Callable[[], None]) -> None:
-        """Writes something in the background, in its turn; nobody waits for it."""
+        """Writes something in the background, in its turn; at once when all is closed."""
+        if self._closed:
+            work()
+            return
         self.run(lambda _task: work(), _ignore, _log_error, lane=WRITER)
 
     @property

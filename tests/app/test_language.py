@@ -79,8 +79,11 @@ def test_the_start_page_changes_over_at_once(window: MainWindow) -> None:
     assert window.actions_of_window.quit.text() == "Quit"
 
 
-def test_the_language_is_remembered(window: MainWindow, tmp_path: Path) -> None:
+def test_the_language_is_remembered(
+    window: MainWindow, settled: Callable[[], None], tmp_path: Path
+) -> None:
     window.speak("es")
+    settled()
     assert Memory(tmp_path / "settings").language == "es"
 
 

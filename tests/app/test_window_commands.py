@@ -130,7 +130,7 @@ def test_a_command_that_cannot_be_run_says_why_and_does_nothing(workshop: Worksh
 
 
 def test_the_command_that_was_used_last_leads_and_is_remembered(
-    window: MainWindow, workshop: Workshop, tmp_path: Path
+    workshop: Workshop, settled: Callable[[], None], tmp_path: Path
 ) -> None:
     finder = workshop.top.finder
     finder.box.setFocus()
@@ -139,6 +139,7 @@ def test_the_command_that_was_used_last_leads_and_is_remembered(
     QTest.keyClick(finder.box, Qt.Key.Key_Return)
     assert workshop.problems_open
     assert listed(workshop)[0].title == "List the problems"
+    settled()
     assert Memory(tmp_path / "settings").value("commands") == "problems"
 
 

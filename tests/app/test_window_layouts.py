@@ -158,6 +158,7 @@ def test_layouts_are_remembered_in_the_settings_and_used_by_the_next_window(  # 
     docks.move_to(docks.dock("find"), Side.RIGHT)
     workshop.layouts.save("mine")
     window.close_forest()
+    settled()
     assert Memory(tmp_path / "settings").layouts.names(CURATE) == ("mine",)
     window.show_forest(open_forest(wood))
     settled()
