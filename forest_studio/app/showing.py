@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer
 from forest_studio.app.desk import Desk
 from forest_studio.app.engine_texts import engine_text, error_text
 from forest_studio.app.memory import Memory, Recent
-from forest_studio.app.tasks import Tasks
+from forest_studio.app.tasks import BEHIND, Tasks
 from forest_studio.app.upkeep import Upkeep
 from forest_studio.app.workshop import Workshop
 from forest_studio.core.hunt.name_doors import name_doors
@@ -17,7 +17,7 @@ from forest_studio.core.model.findings import Severity
 from forest_studio.core.session import Session
 
 _log = logging.getLogger(__name__)
-_FIRST_PICTURE_MS = 80
+_FIRST_PICTURE_MS = 200
 _COMMANDS = "commands"
 """Under this name the window remembers which commands were used last."""
 _HIDDEN_EDGES = "hidden_edges"
@@ -62,14 +62,15 @@ def begin_work(workshop: Workshop, session: Session, tasks: Tasks) -> None:
     """Starts what goes on in the background as long as the forest is open."""
     workshop.desk.check()
     workshop.earlier.look()
-    tasks.run(lambda _task: session.follow_disk(), _ignore, _log_error)
+    tasks.run(lambda _task: session.follow_disk(), _ignore, _log_error, lane=BEHIND)
     # Read from every body once; the doors page must not wait for that.
-    tasks.run(lambda _task: name_doors(session.forest), _ignore, _log_error)
+    tasks.run(lambda _task: name_doors(session.forest), _ignore, _log_error, lane=BEHIND)
     Upkeep(session, tasks, workshop)
     tasks.run(
         lambda task: session.open_index(task.report),
         lambda _index: workshop.status.show_index("fresh"),
         lambda error: workshop.status.show_index(error_text(error)),
+        lane=BEHIND,
     )
 
 

@@ -22,6 +22,8 @@ _TURN = 0.0005
 Qt; by Python's own 5 ms a frame that is painted beside busy workers took half a second."""
 WRITER = "writer"
 """The lane of every write: one thread, so that writes keep their order."""
+BEHIND = "behind"
+"""The lane of what nobody waits for: one after the other, since each busy thread slows Qt's."""
 
 
 class Stopped(BaseException):
@@ -72,6 +74,7 @@ class Tasks(QObject):
         # Python's own threads: a QRunnable that Qt deletes leaves its wrapper behind.
         self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="reader")
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._behind = ThreadPoolExecutor(1, thread_name_prefix="behind")
         self._running: list[Task] = []
         self._held: set[str] = set()
         self._latest: dict[str, Task] = {}
@@ -90,7 +93,8 @@ class Tasks(QObject):
         *,
         after_writes: bool = False,
     ) -> Task:
-        """Starts ``work``; in a named lane other than WRITER a newer task replaces an older one.
+        """Starts ``work``; in a named lane a newer task replaces an older one, except in those of
+        the constants, which take all in their turn.
 
         With ``after_writes`` it waits for all writes that were handed over before.
         Nothing is begun any more once all is closed: events may still arrive then.
@@ -100,14 +104,14 @@ class Tasks(QObject):
             task.cancel()
             return task
         task.report = partial(self._report, task)
-        if lane and lane != WRITER:
+        if lane not in ("", WRITER, BEHIND):
             self._replace(lane, task)
         self._running.append(task)
         if len(self._running) == 1:
             self.busy_changed.emit(True)
         task.after = self._last_write if after_writes else None
-        pool = self._writer if lane == WRITER else self._readers
-        task.future = pool.submit(self._work, task)
+        pools = {WRITER: self._writer, BEHIND: self._behind}
+        task.future = pools.get(lane, self._readers).submit(self._work, task)
         if lane == WRITER:
             self._last_write = task.future
         return task
@@ -124,6 +128,11 @@ class Tasks(QObject):
         """Whether any work is under way or its result not delivered yet."""
         return bool(self._running or self._held)
 
+    @property
+    def held(self) -> bool:
+        """Whether the Qt thread itself works on something large, in turns."""
+        return bool(self._held)
+
     def hold(self, held: bool, what: str = "forest") -> None:
         """Says that work on the Qt thread itself is under way, in turns, or that it is done."""
         (self._held.add if held else self._held.discard)(what)
@@ -139,6 +148,7 @@ class Tasks(QObject):
         self._closed = True
         self.stop()
         self._writer.shutdown()
+        self._behind.shutdown()
         self._readers.shutdown()
         self.garbage.close()
 

@@ -41,6 +41,10 @@ class LastEdit(QObject):
         self._soon.start()
 
     def _read(self) -> None:
+        if self._desk.tasks.held:
+            # A forest that opens is painted first: a worker beside would slow that down.
+            self._soon.start()
+            return
         node, session = self._desk.node, self._desk.session
         if node:
             self._desk.tasks.run(
