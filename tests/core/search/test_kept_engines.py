@@ -1,6 +1,8 @@
 """What every engine that keeps its index in a folder promises: it lasts, follows, and heals."""
 
+import gc
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,12 @@ from kept_engine import FILES, damage, kept, touched
 FOREST = build(FILES)
 # Whoosh leaves a damaged file to the garbage collector, which complains.
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
+
+
+@pytest.fixture(autouse=True)
+def _swept() -> Iterator[None]:
+    yield
+    gc.collect()  # Here, where its complaint is expected, and not during some other test.
 
 
 @pytest.fixture(params=[WhooshIndex, TantivyIndex])
