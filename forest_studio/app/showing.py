@@ -17,7 +17,8 @@ from forest_studio.core.model.findings import Severity
 from forest_studio.core.session import Session
 
 _log = logging.getLogger(__name__)
-_FIRST_PICTURE_MS = 200
+_FIRST_PICTURE_MS = 500
+"""In which an opened forest is painted, coarse and then fine, before workers begin beside that."""
 _COMMANDS = "commands"
 """Under this name the window remembers which commands were used last."""
 _HIDDEN_EDGES = "hidden_edges"
