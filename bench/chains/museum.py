@@ -4,6 +4,7 @@ Every page has a fact in its body that its passport does not tell.
 """
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -107,67 +108,58 @@ def write(made: dict[str, Page], folder: Path) -> None:
 
 
 def _nodes(rng: random.Random) -> dict[str, Page]:
-    made: dict[str, Page] = {}
+    told = [*_people(rng), *_works(rng), *_places(rng), *_events(rng)]
+    pages = [Page(_id(title), kind, title, summary) for kind, title, summary in told]
+    return {page.id: page for page in pages}
 
-    def add(kind: str, title: str, summary: str) -> None:
-        made[title.lower().replace(" ", "-")] = Page(
-            title.lower().replace(" ", "-"), kind, title, summary
-        )
 
-    lasts, things = rng.sample(_LAST, 24), rng.sample(_THINGS, 25)
-    for i in range(14):
-        add(
-            "people",
-            f"{rng.choice(_FIRST)} {lasts[i]}",
-            f"From {rng.choice(_TOWNS)}, here since {rng.randint(1998, 2024)}.",
-        )
-    for i in range(14, 24):
-        add(
-            "artists",
-            f"{rng.choice(_FIRST)} {lasts[i]}",
-            f"Worked in {rng.choice(_STUFF)} around {rng.randint(1620, 1890)}.",
-        )
-    for thing in things:
-        stuff = rng.choice(_STUFF)
-        add(
-            "works",
-            f"The {stuff} {thing}",
-            f"A {thing} from about {rng.randint(1600, 1900)}, found near {rng.choice(_TOWNS)}.",
-        )
-    for colour in _COLOURS[:10]:
-        add(
-            "rooms",
-            f"{colour.capitalize()} room",
-            f"On floor {rng.randint(0, 3)}, with a view of the {rng.choice(_VIEWS)}.",
-        )
-    for town in _TOWNS[:7]:
-        add("lenders", f"{town} House", f"Old family at {town} with too many attics.")
-    for stuff in _STUFF[:5]:
-        add("workshops", f"{stuff.capitalize()} shop", f"Mends what is made of {stuff}.")
-    for subject in _SUBJECTS[:12]:
-        add(
-            "shows",
-            f"A year of {subject}",
-            f"All about {subject}, from {rng.choice(_MONTHS)} {rng.randint(2012, 2025)}.",
-        )
-    for name in ("Tide fund", "Lark fund", "Mill fund", "Quay fund", "Reed fund"):
-        add("funds", name, f"Set up in {rng.randint(1950, 2020)} by a {rng.choice(_JOBS)}.")
-    for what in (
-        "Burst pipe",
-        "Fallen ladder",
-        "Night of the moths",
-        "Wet autumn",
-        "Lost crate",
-        "Loose dog",
-    ):
-        add(
-            "accidents",
-            f"{what} of {rng.randint(2001, 2024)}",
-            f"{what}: two days of work for everyone.",
-        )
+def _id(title: str) -> str:
+    return title.lower().replace(" ", "-")
+
+
+Told = Iterator[tuple[str, str, str]]
+"""Kind, title and summary of pages."""
+
+
+def _people(rng: random.Random) -> Told:
+    for number, last in enumerate(rng.sample(_LAST, 24)):
+        name = f"{rng.choice(_FIRST)} {last}"
+        if number < 14:
+            since = rng.randint(1998, 2024)
+            yield "people", name, f"From {rng.choice(_TOWNS)}, here since {since}."
+        else:
+            lived = rng.randint(1620, 1890)
+            yield "artists", name, f"Worked in {rng.choice(_STUFF)} around {lived}."
+
+
+def _works(rng: random.Random) -> Told:
+    for thing in rng.sample(_THINGS, 25):
+        where = f"from about {rng.randint(1600, 1900)}, found near {rng.choice(_TOWNS)}"
+        yield "works", f"The {rng.choice(_STUFF)} {thing}", f"A {thing} {where}."
     for name in ("Ember lamp", "Opal lamp", "Wren lamp", "Dusk lamp"):
-        add("lamps", name, f"Hangs on {rng.randint(3, 30)} hooks.")
-    return made
+        yield "lamps", name, f"Hangs on {rng.randint(3, 30)} hooks."
+
+
+def _places(rng: random.Random) -> Told:
+    for colour in _COLOURS[:10]:
+        view = f"On floor {rng.randint(0, 3)}, with a view of the {rng.choice(_VIEWS)}."
+        yield "rooms", f"{colour.capitalize()} room", view
+    for town in _TOWNS[:7]:
+        yield "lenders", f"{town} House", f"Old family at {town} with too many attics."
+    for stuff in _STUFF[:5]:
+        yield "workshops", f"{stuff.capitalize()} shop", f"Mends what is made of {stuff}."
+
+
+def _events(rng: random.Random) -> Told:
+    for subject in _SUBJECTS[:12]:
+        begins = f"{rng.choice(_MONTHS)} {rng.randint(2012, 2025)}"
+        yield "shows", f"A year of {subject}", f"All about {subject}, from {begins}."
+    for name in ("Tide fund", "Lark fund", "Mill fund", "Quay fund", "Reed fund"):
+        yield "funds", name, f"Set up in {rng.randint(1950, 2020)} by a {rng.choice(_JOBS)}."
+    mishaps = "Burst pipe,Fallen ladder,Night of the moths,Wet autumn,Lost crate,Loose dog"
+    for what in mishaps.split(","):
+        title = f"{what} of {rng.randint(2001, 2024)}"
+        yield "accidents", title, f"{what}: two days of work for everyone."
 
 
 def _tell(page: Page, rng: random.Random) -> None:

@@ -42,7 +42,12 @@ class Turns(QObject):
         self._end()
 
     def _go_on(self) -> None:
-        if next(self._steps, self) is self:
+        try:
+            over = next(self._steps, self) is self
+        except BaseException:
+            self._end()  # Or the window would wait for ever for what has failed.
+            raise
+        if over:
             self._end()
         elif not self._over:
             self._timer.start()

@@ -6,6 +6,7 @@ kinds it is of, and a question that uses any word of such a row may mean it.
 
 from collections.abc import Iterable
 
+from forest_studio.core.hunt.word_rows import rows_by_stem
 from forest_studio.core.search.words import stem
 
 _ROWS = (
@@ -32,19 +33,9 @@ _ROWS = (
     "product item goods article producto",
     "project initiative programme proyecto",
     "book novel text paper article libro",
-    "lamp light lantern",
 )
 
-
-def _rows_by_stem() -> dict[str, tuple[int, ...]]:
-    found: dict[str, list[int]] = {}
-    for number, row in enumerate(_ROWS):
-        for word in dict.fromkeys(stem(w) for w in row.split()):
-            found.setdefault(word, []).append(number)
-    return {word: tuple(numbers) for word, numbers in found.items()}
-
-
-_BY_STEM = _rows_by_stem()
+_BY_STEM = rows_by_stem(_ROWS)
 
 
 def kinds_of(stem_: str) -> frozenset[str]:

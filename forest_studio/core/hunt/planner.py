@@ -144,7 +144,7 @@ class Planner:
 
     def _move(self, home: str, node: str, label: str, door: Mapping[str, float]) -> Move:
         self.seen.add(node)
-        saved = self._costs.warm_door * min(1.0, self._heat(home, node)) if home else 0.0
+        saved = self._costs.warm_door * min(1.0, max(0.0, self._heat(home, node) if home else 0.0))
         cost = self._asked.unit * self._costs.of(label) * (1 - saved)
         return self._asked.move(node, label, door, cost)
 

@@ -4,6 +4,7 @@ Each row is one relation in English and Spanish. The words of a label (``caused 
 they belong to, and a question that uses any word of such a row is taken to mean that label.
 """
 
+from forest_studio.core.hunt.word_rows import rows_by_stem
 from forest_studio.core.search.words import fold, stem
 
 _ROWS = (
@@ -28,16 +29,7 @@ _ROWS = (
     "mention mentions mentioned menciona mencionado",
 )
 
-
-def _rows_by_stem() -> dict[str, tuple[int, ...]]:
-    found: dict[str, list[int]] = {}
-    for number, row in enumerate(_ROWS):
-        for word in dict.fromkeys(stem(w) for w in row.split()):
-            found.setdefault(word, []).append(number)
-    return {word: tuple(numbers) for word, numbers in found.items()}
-
-
-_BY_STEM = _rows_by_stem()
+_BY_STEM = rows_by_stem(_ROWS)
 
 
 def relations(text: str) -> frozenset[str]:
