@@ -45,6 +45,14 @@ def small_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stamps, "_TICK_NS", int(TICK * 1e9))
 
 
+@pytest.fixture
+def root(repository_factory: Callable[..., Path]) -> Path:
+    """A forest with everything odd in it, of which there is a snapshot."""
+    made = repository_factory(FILES)
+    assert keep(made)
+    return made
+
+
 def rest() -> None:
     """Waits until the files that were written last have settled."""
     time.sleep(2 * TICK)

@@ -212,13 +212,19 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> Event:
     return enough
 
 
-def test_a_long_examination_tells_its_step_and_how_much_of_it_is_done(
-    window: MainWindow, workshop: Workshop, endless: Event, settled: Settled, qtbot: QtBot
-) -> None:
+def looking(window: MainWindow, qtbot: QtBot) -> DoctorPage:
+    """The doctor's page in the middle of the endless examination."""
     window.actions_of_window.doctor.trigger()
     page = window.visit.page
     assert page is not None
     qtbot.waitUntil(lambda: page.progress.value() == 243)
+    return page
+
+
+def test_a_long_examination_tells_its_step_and_how_much_of_it_is_done(
+    window: MainWindow, workshop: Workshop, endless: Event, settled: Settled, qtbot: QtBot
+) -> None:
+    page = looking(window, qtbot)
     assert page.progress.maximum() == 500
     shown = [label.text() for label in page.findChildren(QLabel) if label.isVisible()]
     assert "Step 3 of 5: following the history… 43%" in shown
@@ -233,10 +239,7 @@ def test_a_long_examination_tells_its_step_and_how_much_of_it_is_done(
 def test_a_long_examination_can_be_stopped_and_begun_again(
     window: MainWindow, workshop: Workshop, endless: Event, settled: Settled, qtbot: QtBot
 ) -> None:
-    window.actions_of_window.doctor.trigger()
-    page = window.visit.page
-    assert page is not None
-    qtbot.waitUntil(lambda: page.progress.value() == 243)
+    page = looking(window, qtbot)
     qtbot.mouseClick(page.stop_button, Qt.MouseButton.LeftButton)
     assert not page.busy
     assert "was stopped" in page.message.text
@@ -253,10 +256,7 @@ def test_a_long_examination_can_be_stopped_and_begun_again(
 def test_leaving_ends_the_examination_as_well(  # noqa: PLR0917
     window: MainWindow, workshop: Workshop, endless: Event, settled: Settled, qtbot: QtBot, by
 ) -> None:
-    window.actions_of_window.doctor.trigger()
-    page = window.visit.page
-    assert page is not None
-    qtbot.waitUntil(lambda: page.progress.value() == 243)
+    page = looking(window, qtbot)
     if by is None:
         qtbot.mouseClick(page.close_button, Qt.MouseButton.LeftButton)
     else:

@@ -13,16 +13,22 @@ def _heard(_outcome: object) -> None:
     """The desk says by itself what was saved."""
 
 
-def test_undo_names_the_edit_in_spanish(
-    window: MainWindow, workshop: Workshop, settled: Callable[[], None]
-) -> None:
+def edited_in_spanish(window: MainWindow, settled: Callable[[], None]) -> Workshop:
+    """The window in Spanish, with one edit done."""
     window.speak("es")
     settled()
     now = window.workshop
     assert now is not None
-    title = now.desk.forest.node("ledger").title
     now.desk.apply(EditPassport("ledger", summary="Holds every total of the month."), _heard)
     settled()
+    return now
+
+
+def test_undo_names_the_edit_in_spanish(
+    window: MainWindow, workshop: Workshop, settled: Callable[[], None]
+) -> None:
+    now = edited_in_spanish(window, settled)
+    title = now.desk.forest.node("ledger").title
     assert now.status.said.text() == f"Guardado: Editar resumen de {title}"
     undo = window.actions_of_window.undo
     assert undo.toolTip().startswith(f"Deshacer: Editar resumen de {title}")
@@ -35,13 +41,8 @@ def test_undo_names_the_edit_in_spanish(
 def test_the_history_names_it_in_spanish_and_git_in_english(
     window: MainWindow, workshop: Workshop, settled: Callable[[], None]
 ) -> None:
-    window.speak("es")
-    settled()
-    now = window.workshop
-    assert now is not None
+    now = edited_in_spanish(window, settled)
     title = now.desk.forest.node("ledger").title
-    now.desk.apply(EditPassport("ledger", summary="Holds every total of the month."), _heard)
-    settled()
     now.desk.select("ledger")
     now.curate.show_page("history")
     settled()

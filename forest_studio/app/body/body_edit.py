@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QPlainTextEdit
 
 from forest_studio.app.body.find_key import FindKey
 from forest_studio.app.body.markdown_tint import MarkdownTint
-from forest_studio.app.passport.summary_edit import utf16_length
 from forest_studio.app.theme import Look, ui_font
+from forest_studio.app.widgets.qt_text import qt_length
 
 _TAB_SPACES = 4
 
@@ -45,8 +45,8 @@ class BodyEdit(QPlainTextEdit):
         head = _common(old, text)
         tail = _common(old[head:][::-1], text[head:][::-1])
         cursor = QTextCursor(self.document())
-        cursor.setPosition(utf16_length(old[:head]))
-        end = utf16_length(old[: len(old) - tail])
+        cursor.setPosition(qt_length(old[:head]))
+        end = qt_length(old[: len(old) - tail])
         cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
         cursor.insertText(text[head : len(text) - tail])
 

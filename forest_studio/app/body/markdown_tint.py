@@ -5,6 +5,7 @@ import re
 from PySide6.QtGui import QFont, QSyntaxHighlighter, QTextCharFormat, QTextDocument
 
 from forest_studio.app.theme import Look
+from forest_studio.app.widgets.qt_text import qt_length
 
 _PLAIN, _BACKTICKS, _TILDES = 0, 1, 2
 _FENCE = re.compile(r" {0,3}(```+|~~~+)")
@@ -37,15 +38,15 @@ class MarkdownTint(QSyntaxHighlighter):
             state = kind if before == _PLAIN else _PLAIN if before == kind else before
         self.setCurrentBlockState(state)
         if before != _PLAIN or state != _PLAIN:
-            self.setFormat(0, _length(text), self._code)
+            self.setFormat(0, qt_length(text), self._code)
         else:
             self._tint_line(text)
 
     def _tint_line(self, text: str) -> None:
         if _HEADING.match(text):
-            self.setFormat(0, _length(text), self._heading)
+            self.setFormat(0, qt_length(text), self._heading)
         elif _QUOTE.match(text):
-            self.setFormat(0, _length(text), self._quiet)
+            self.setFormat(0, qt_length(text), self._quiet)
         elif bullet := _BULLET.match(text):
             self.setFormat(0, bullet.end(), self._mark)
         for pattern, shape in ((_STRONG, self._strong), (_EMPHASIS, self._emphasis)):
@@ -60,8 +61,8 @@ class MarkdownTint(QSyntaxHighlighter):
             self._paint(text, found.span(), self._code)
 
     def _paint(self, text: str, span: tuple[int, int], shape: QTextCharFormat) -> None:
-        start = _length(text[: span[0]])
-        self.setFormat(start, _length(text[span[0] : span[1]]), shape)
+        start = qt_length(text[: span[0]])
+        self.setFormat(start, qt_length(text[span[0] : span[1]]), shape)
 
     def _wear(self) -> None:
         palette = self._look.palette
@@ -81,11 +82,3 @@ class MarkdownTint(QSyntaxHighlighter):
     def _wear_again(self) -> None:
         self._wear()
         self.rehighlight()
-
-
-def _length(text: str) -> int:
-    """Length as Qt counts it: characters beyond the first plane are two.
-
-    Each line of a pasted megabyte is measured several times: none of it in a loop.
-    """
-    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2

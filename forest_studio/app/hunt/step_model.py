@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, Qt
 
 from forest_studio.app.hunt.step_words import Decided, decided, saw
 from forest_studio.app.translation import number
+from forest_studio.app.widgets.rows_model import Index, RowsModel
 from forest_studio.core.llm.prices import cost, price_of
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.walk import Step
@@ -13,7 +14,6 @@ from forest_studio.core.model.walk import Step
 NUMBER, SAW, DECIDED, TOKENS, OUT, COST = range(6)
 LINE = Qt.ItemDataRole.UserRole
 UNKNOWN = "—"
-Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,50 +33,33 @@ class StepLine:
     """What all steps up to this one cost; tokens where no model is asked."""
 
 
-class StepModel(QAbstractTableModel):
+class StepModel(RowsModel[StepLine]):
     """Grows with the hunt."""
+
+    FIGURES = (OUT, COST)
 
     def __init__(self) -> None:
         super().__init__()
-        self.lines: tuple[StepLine, ...] = ()
         self.priced = False
         """Whether a model is asked, so that steps cost money."""
 
     def show(self, forest: Forest, steps: tuple[Step, ...], model: str = "") -> None:
         """Shows these steps; more of the same hunt are added without a reset."""
         fresh = _lines(forest, steps, model)
-        old = len(self.lines)
+        old = len(self.rows)
         if self.priced != bool(model):
             self.priced = bool(model)
             self.headerDataChanged.emit(Qt.Orientation.Horizontal, TOKENS, COST)
-        if len(fresh) > old and fresh[:old] == self.lines:
+        if len(fresh) > old and fresh[:old] == self.rows:
             self.beginInsertRows(QModelIndex(), old, len(fresh) - 1)
-            self.lines = fresh
+            self.rows = fresh
             self.endInsertRows()
-        elif fresh != self.lines:
-            self.beginResetModel()
-            self.lines = fresh
-            self.endResetModel()
+        elif fresh != self.rows:
+            self.put(fresh)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """How many steps are shown."""
-        return 0 if parent.isValid() else len(self.lines)
-
-    def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: B008
+    def names(self) -> tuple[str, ...]:
         """Number, what was seen, what was decided, tokens in and out, cost so far."""
-        return 6
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
-        """Names of the columns."""
-        if orientation != Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            right = section in (OUT, COST)
-            side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
-            return side | Qt.AlignmentFlag.AlignVCenter
-        names = (
+        return (
             "#",
             self.tr("What it saw"),
             self.tr("What it decided"),
@@ -84,13 +67,12 @@ class StepModel(QAbstractTableModel):
             self.tr("Out"),
             self.tr("Cost so far") if self.priced else self.tr("So far"),
         )
-        return names[section] if role == Qt.ItemDataRole.DisplayRole else None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Text of a cell, or the whole line under the role LINE."""
         if not index.isValid():
             return None
-        line = self.lines[index.row()]
+        line = self.rows[index.row()]
         if role == LINE:
             return line
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):

@@ -77,7 +77,7 @@ class Timeline(QFrame):
         hunting = self._hunting
         self.model.show(self._desk.forest, hunting.steps, hunting.model)
         self.table.setColumnHidden(OUT, not hunting.model)
-        some = bool(self.model.lines)
+        some = bool(self.model.rows)
         self.table.setVisible(some)
         self._empty.setVisible(not some)
         self._empty.setText(self._why_empty())
@@ -91,7 +91,7 @@ class Timeline(QFrame):
         return self.tr("Ask a question and hunt: each step appears here, and on the map.")
 
     def _show_selected(self, place: int) -> None:
-        if 0 <= place < len(self.model.lines):
+        if 0 <= place < len(self.model.rows):
             index = self.model.index(place, NUMBER)
             if self.table.currentIndex().row() != place:
                 self.table.setCurrentIndex(index)

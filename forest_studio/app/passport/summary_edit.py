@@ -6,14 +6,10 @@ from PySide6.QtWidgets import QSizePolicy, QTextEdit
 
 from forest_studio.app.theme import Look
 from forest_studio.app.widgets.labels import set_kind
+from forest_studio.app.widgets.qt_text import qt_length
 from forest_studio.core.model.budget import Verdict
 
 _LOWEST, _HIGHEST = 76, 152
-
-
-def utf16_length(text: str) -> int:
-    """Length as Qt counts it: characters beyond the first plane are two."""
-    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 class SummaryEdit(QTextEdit):
@@ -56,7 +52,7 @@ class SummaryEdit(QTextEdit):
             self.setExtraSelections([])
             return
         cursor = QTextCursor(self.document())
-        cursor.setPosition(utf16_length(self.toPlainText()[: verdict.overflow_at]))
+        cursor.setPosition(qt_length(self.toPlainText()[: verdict.overflow_at]))
         # Moving there by an operation would walk through all that was pasted.
         last = self.document().characterCount() - 1
         cursor.setPosition(last, QTextCursor.MoveMode.KeepAnchor)

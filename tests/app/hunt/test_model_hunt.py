@@ -98,7 +98,7 @@ def test_a_model_that_fails_says_so_and_keeps_the_walk(
     assert trail.outcome is Outcome.FAILED
     assert "failed" in workshop.question.trails.model.index(0).data(11)
     assert workshop.step.answer.isVisible()
-    assert workshop.timeline.model.lines[-1].decided.tone == "red"
+    assert workshop.timeline.model.rows[-1].decided.tone == "red"
     assert workshop.step.fork.isVisible()
 
 

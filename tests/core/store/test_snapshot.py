@@ -19,21 +19,14 @@ from snapshot_forest import (
     from_scratch,
     keep,
     rest,
+    root,
     small_counts,
     with_snapshot,
 )
 
 ANA = Author("Ana", "ana@example.org")
-__all__ = ["small_counts"]
+__all__ = ["root", "small_counts"]
 pytestmark = pytest.mark.usefixtures("small_counts")
-
-
-@pytest.fixture
-def root(repository_factory: Callable[..., Path]) -> Path:
-    """A forest with everything odd in it, of which there is a snapshot."""
-    made = repository_factory(FILES)
-    assert keep(made)
-    return made
 
 
 @pytest.fixture

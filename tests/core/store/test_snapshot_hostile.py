@@ -25,20 +25,13 @@ from snapshot_forest import (
     differences,
     from_scratch,
     keep,
+    root,
     small_counts,
     with_snapshot,
 )
 
-__all__ = ["small_counts"]
+__all__ = ["root", "small_counts"]
 pytestmark = pytest.mark.usefixtures("small_counts")
-
-
-@pytest.fixture
-def root(repository_factory: Callable[..., Path]) -> Path:
-    """A forest of which there is a snapshot."""
-    made = repository_factory(FILES)
-    assert keep(made)
-    return made
 
 
 @pytest.fixture
