@@ -20,7 +20,7 @@ VERBS = {
     "hunt": Verb(
         "hunt.hunt_verb",
         "Let a navigator hunt for an answer and show the walk and its evidence.",
-        "hunt FOREST 'Who leads the team that owns the ledger?' --navigator router",
+        "hunt FOREST 'How close was the vote for the message bus?' --navigator router",
     ),
     "model": Verb("model.app", "Look at the server of a language model."),
     "heat": Verb(
