@@ -9,8 +9,9 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from forest_studio.app.language import speak
 from forest_studio.app.main_window import MainWindow
@@ -19,6 +20,9 @@ from forest_studio.app.opening import open_forest
 from forest_studio.app.theme import Look
 from forest_studio.app.workshop import Workshop
 from window_wood import FILES, plant
+
+_SOON_MS = 1000
+"""What begins later than this changes nothing that is seen."""
 
 
 @pytest.fixture(autouse=True)
@@ -70,6 +74,24 @@ def settled(window: MainWindow, qtbot: object) -> Callable[[], None]:
 
     def wait() -> None:
         qtbot.waitUntil(lambda: not window.tasks.busy, timeout=10_000)  # type: ignore[attr-defined]
+
+    return wait
+
+
+@pytest.fixture
+def at_rest(window: MainWindow, qtbot: QtBot) -> Callable[[], None]:
+    """Waits until nothing is under way and nothing waits for its moment to begin."""
+
+    def resting() -> bool:
+        soon = [
+            timer
+            for timer in window.findChildren(QTimer)
+            if timer.isSingleShot() and timer.isActive() and timer.interval() < _SOON_MS
+        ]
+        return not window.tasks.busy and not soon
+
+    def wait() -> None:
+        qtbot.waitUntil(resting, timeout=20_000)
 
     return wait
 

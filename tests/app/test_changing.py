@@ -19,24 +19,24 @@ from forest_studio.app.workspaces.workspace import BENCH, CURATE, HUNT
 Settled = Callable[[], None]
 
 
-def pictures(window: MainWindow, settled: Settled, qtbot: QtBot) -> dict[str, QImage]:
+def pictures(window: MainWindow, at_rest: Settled) -> dict[str, QImage]:
     """The window in each of its workspaces."""
     workshop, made = window.workshop, {}
     assert workshop is not None
+    QApplication.setCursorFlashTime(0)  # A caret that blinks is another picture.
     for name in (HUNT, BENCH, CURATE):
         workshop.show_workspace(name)
-        settled()
-        qtbot.wait(30)
+        at_rest()
         workshop.map.finish_frame()
         made[name] = window.grab().toImage()
     return made
 
 
 def test_a_look_that_was_changed_to_is_the_look_that_was_begun_with(
-    window: MainWindow, workshop: Workshop, look: Look, settled: Settled, qtbot: QtBot
+    window: MainWindow, workshop: Workshop, settled: Settled, at_rest: Settled
 ) -> None:
     workshop.desk.select("ledger")
-    before = pictures(window, settled, qtbot)
+    before = pictures(window, at_rest)
     for name in ("light", "contrast"):
         window.wear(name)
         settled()
@@ -44,7 +44,7 @@ def test_a_look_that_was_changed_to_is_the_look_that_was_begun_with(
         assert changed != before[CURATE]
     window.wear("dark")
     settled()
-    after = pictures(window, settled, qtbot)
+    after = pictures(window, at_rest)
     assert [name for name in before if before[name] != after[name]] == []
 
 
