@@ -1,6 +1,7 @@
 """Checks everything: format, lint, types, import map, tests; the second command of the README.
 
-Formats the files in place; with ``--no-write``, or where CI is set, only says what it would change.
+Formats the files in place; with ``--no-write``, or where CI is set, only says what it would change,
+and a few tests of the window that failed are asked once more.
 """
 
 import os
@@ -8,19 +9,27 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
 
 import environment
+import suite
 
 _SCREEN = (("xvfb", "Xvfb"), ("xdotool", "xdotool"))
 """Debian packages and their programs, for the tests on a real display."""
 
 
-def _step(name: str, command: list[str]) -> bool:
+def _step(name: str, check: Callable[[], bool]) -> bool:
     environment.say(name)
     started = time.monotonic()
-    ok = subprocess.run(command, cwd=environment.ROOT, check=False).returncode == 0
+    ok = check()
     environment.say(f"{name}: {'ok' if ok else 'FAILED'} in {time.monotonic() - started:.0f} s")
     return ok
+
+
+def _module(python: str, *arguments: str) -> bool:
+    command = [python, "-m", *arguments]
+    return subprocess.run(command, cwd=environment.ROOT, check=False).returncode == 0
 
 
 def main() -> int:
@@ -32,11 +41,12 @@ def main() -> int:
     python = str(environment.ensure_environment("[dev]"))
     only_look = "--no-write" in sys.argv[1:] or bool(os.environ.get("CI"))
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    module = partial(_module, python)
     results = [
-        _step("format", [python, "-m", "ruff", "format", *(["--check"] if only_look else [])]),
-        _step("lint", [python, "-m", "ruff", "check"]),
-        _step("types", [python, "-m", "mypy"]),
-        _step("tests", [python, "-m", "pytest", "-n", "2"]),
+        _step("format", partial(module, "ruff", "format", *(["--check"] if only_look else []))),
+        _step("lint", partial(module, "ruff", "check")),
+        _step("types", partial(module, "mypy")),
+        _step("tests", partial(suite.run, python, twice=only_look)),
     ]
     return 0 if all(results) else 1
 
