@@ -42,7 +42,7 @@ def serving() -> Iterator[str]:
         yield f"http://127.0.0.1:{port}/v1"
     finally:
         process.kill()
-        process.wait(10)
+        process.wait(60)
 
 
 def _model() -> Path | None:
@@ -53,10 +53,10 @@ def _model() -> Path | None:
 
 
 def _wait(process: "subprocess.Popen[bytes]", port: int) -> None:
-    until = time.monotonic() + 60
+    until = time.monotonic() + 300
     while time.monotonic() < until and process.poll() is None:
         try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}/health", timeout=5):
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/health", timeout=30):
                 return
         except (urllib.error.URLError, OSError):
             time.sleep(0.1)

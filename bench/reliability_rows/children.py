@@ -7,7 +7,7 @@ import socket
 import sys
 import time
 import traceback
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 Tell = Callable[[str], None]
@@ -94,6 +94,17 @@ def listen(children: Iterable[Child], seconds: float) -> None:
         for child in ready:
             if not child.hear():
                 running.remove(child)
+
+
+def listen_until_written(
+    writers: Sequence[Child], seconds: float, others: Sequence[Child] = ()
+) -> None:
+    """The same, and for longer where a slow machine has no write done by then."""
+    listen((*writers, *others), seconds)
+    for _ in range(120):
+        if any(line.startswith("A ") for writer in writers for line in writer.lines):
+            return
+        listen((*writers, *others), 1)
 
 
 @contextmanager

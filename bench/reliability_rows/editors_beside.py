@@ -7,7 +7,7 @@ from pathlib import Path
 
 from forest_studio.core.store.repository import Repository
 from reliability_rows import place
-from reliability_rows.children import Child, Tell, all_killed, listen
+from reliability_rows.children import Child, Tell, all_killed, listen_until_written
 from reliability_rows.row import Row, Scale
 from reliability_rows.writers import Told, Writer
 
@@ -22,7 +22,7 @@ def run(scale: Scale) -> Row:
     editors = [_Editor(root, WRITERS + number, scale.seed) for number in range(EDITORS)]
     works = [*(e.run for e in editors), *(w.run for w in writers)]
     with all_killed([Child(work) for work in works]) as children:
-        listen(children, scale.pick(5, 120))
+        listen_until_written(children[EDITORS:], scale.pick(5, 120), children[:EDITORS])
         _Editor.stop(root)
         for child in children[:EDITORS]:
             child.wait()

@@ -6,9 +6,9 @@ import time
 from pathlib import Path
 
 from reliability_rows import place
-from reliability_rows.children import Child, Tell, all_killed, listen
+from reliability_rows.children import Child, Tell, all_killed, listen_until_written
 from reliability_rows.row import Row, Scale
-from reliability_rows.writers import PATIENCE, Told, Writer
+from reliability_rows.writers import Told, Writer
 
 WRITERS = 2
 OUTSIDER = 7
@@ -21,20 +21,23 @@ def run(scale: Scale) -> Row:
     """Outside commits of their own files and of ours, check-outs, branches and merges."""
     row = Row("5 git used beside")
     root = place.plant(scale.folder / "forest", place.shared_nodes())
-    writers = [Writer(root, section, 1, 10**9, pause=0.03) for section in range(WRITERS)]
+    writers = [
+        Writer(root, section, 1, 10**9, pause=0.03, patience=scale.patience)
+        for section in range(WRITERS)
+    ]
     git = _GitUser(root, scale.seed)
     with all_killed([Child(git.run), *(Child(writer.run) for writer in writers)]) as children:
-        listen(children, scale.pick(5, 120))
+        listen_until_written(children[1:], scale.pick(5, 120), children[:1])
         git.stop()
         children[0].wait()
     told = Told()
     for child in children[1:]:
         told.add(child.lines)
-    _check(root, children[0].lines, told, row)
+    _check(root, children[0].lines, told, row, scale.patience)
     return row
 
 
-def _check(root: Path, git_told: list[str], told: Told, row: Row) -> None:
+def _check(root: Path, git_told: list[str], told: Told, row: Row, patience: float) -> None:
     commits = [line.split()[1:] for line in git_told if line.startswith("C ")]
     refusals = [line for line in git_told if line.startswith("G ")]
     row.trials = len(told.acknowledged) + told.late
@@ -46,12 +49,12 @@ def _check(root: Path, git_told: list[str], told: Told, row: Row) -> None:
     row.lost += len(lost)
     share = row.acknowledged / max(row.trials, 1)
     if share < REACH:
-        row.fail(f"only {share:.1%} of our writes succeeded within {PATIENCE:.0f} s")
+        row.fail(f"only {share:.1%} of our writes succeeded within {patience:.0f} s")
     place.look_after(root, row, "at the end")
     here = {t for data in place.head_files(root).values() for t in place.tokens_in(data)}
     slowest = max(told.seconds, default=0)
     row.notes.append(
-        f"{share:.1%} of our writes within {PATIENCE:.0f} s, the slowest in {slowest:.1f} s; "
+        f"{share:.1%} of our writes within {patience:.0f} s, the slowest in {slowest:.1f} s; "
         f"{len(here & set(told.acknowledged)):,} of ours are in HEAD, the others in the history "
         f"of files that git wrote over; git itself was refused {len(refusals):,} times"
     )

@@ -65,6 +65,14 @@ class Scale:
     long: bool = False
     seed: int = 0
 
+    @property
+    def patience(self) -> float:
+        """Seconds within which a write has to succeed, whatever others do.
+
+        A short run is a test, which a machine that is slow or busy must not fail.
+        """
+        return 5.0 if self.long else 120.0
+
     def pick(self, short: int, long: int) -> int:
         """The size that fits the run."""
         return long if self.long else short

@@ -11,7 +11,7 @@ from forest_studio.core.session import Applied, Session
 from reliability_rows import place
 from reliability_rows.children import Child, Tell, Work, all_killed
 from reliability_rows.row import Row, Scale
-from reliability_rows.writers import PATIENCE, Told, Writer
+from reliability_rows.writers import Told, Writer
 
 WRITERS = 4
 
@@ -21,8 +21,10 @@ def run(scale: Scale) -> Row:
     row = Row("4 four writers, eight nodes")
     root = place.plant(scale.folder / "forest", place.shared_nodes())
     count = scale.pick(25, 500)
-    works: list[Work] = [Writer(root, section, 1, count).run for section in (0, 1)]
-    works += [_agent(root, section, count) for section in (2, 3)]
+    works: list[Work] = [
+        Writer(root, section, 1, count, patience=scale.patience).run for section in (0, 1)
+    ]
+    works += [_agent(root, section, count, scale.patience) for section in (2, 3)]
     told = Told()
     with all_killed([Child(work) for work in works]) as children:
         for child in children:
@@ -41,22 +43,25 @@ def run(scale: Scale) -> Row:
     return row
 
 
-def _agent(root: Path, section: int, count: int) -> Work:
+def _agent(root: Path, section: int, count: int, patience: float) -> Work:
     """Edits bodies through a session, whose snapshot others make old all the time."""
 
     def work(tell: Tell) -> None:
         chance = random.Random(section)
         session = Session.open(root, index_in_memory=True)
         for number in range(count):
-            _edit(session, section, f"t{section}.1.{number}x1", chance.choice(place.NODES), tell)
+            token = f"t{section}.1.{number}x1"
+            _edit(session, section, token, chance.choice(place.NODES), tell, patience=patience)
         session.close()
 
     return work
 
 
-def _edit(session: Session, section: int, token: str, path: str, tell: Tell) -> None:
+def _edit(
+    session: Session, section: int, token: str, path: str, tell: Tell, *, patience: float
+) -> None:
     began = time.monotonic()
-    while (seconds := time.monotonic() - began) < PATIENCE:
+    while (seconds := time.monotonic() - began) < patience:
         node = session.forest.by_path[path]
         body = place.with_token(session.forest.body(node), section, token)
         try:

@@ -13,9 +13,6 @@ from forest_studio.core.store.texts import blob_id
 from reliability_rows.children import Tell
 from reliability_rows.place import ANA, NODES, with_token
 
-PATIENCE = 5.0
-"""Seconds within which a write has to succeed, whatever others do."""
-
 
 class _HalfWritten(Exception):
     """Another program is in the middle of writing the file."""
@@ -35,6 +32,8 @@ class Writer:
     """Files that each token is written into, all at once."""
     fsync: bool = False
     pause: float = 0.0
+    patience: float = 5.0
+    """Seconds within which a write has to succeed; later it is told as late."""
 
     def run(self, tell: Tell) -> None:
         """Writes all tokens; an expected refusal is tried again until patience ends."""
@@ -48,7 +47,7 @@ class Writer:
 
     def _write(self, repository: Repository, paths: list[str], token: str, tell: Tell) -> None:
         began = time.monotonic()
-        while (seconds := time.monotonic() - began) < PATIENCE:
+        while (seconds := time.monotonic() - began) < self.patience:
             try:
                 done = repository.commit_all(
                     [self.planned(path, token) for path in paths],

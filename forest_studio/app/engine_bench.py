@@ -47,6 +47,7 @@ BENCH = (
     noop("Engine", "{0} holds the experiment {1}, and no run"),
     noop("Engine", "Show it with forest-studio bench show {0}"),
     noop("Engine", "{0} holds an experiment of another program"),
+    noop("Engine", "Read the report.md there, or measure again with another --out"),
     noop("Engine", "another process is writing {0}"),
     noop("Engine", "no place is left in {0}"),
     noop("Engine", "the question id {0} stands in line {1} already"),

@@ -18,6 +18,7 @@ HUNTS = (
     noop("Engine", "no page of this forest covers the question"),
     noop("Engine", "the best pages hold no person"),
     noop("Engine", "the best pages hold no place"),
+    noop("Engine", "the best pages hold no country"),
     noop("Engine", "the best pages hold no date"),
     noop("Engine", "the best pages hold no month"),
     noop("Engine", "the best pages hold no year"),

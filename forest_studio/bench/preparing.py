@@ -1,14 +1,17 @@
 """What arms build once for a forest before the first sample, told and stopped on the way."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 import numpy as np
 
+from forest_studio.bench.arms.base import Arm
 from forest_studio.bench.arms.catalogue import VECTOR_ARMS
-from forest_studio.bench.arms.dense import embedder
+from forest_studio.bench.arms.dense import embedder, text_vectors
 from forest_studio.bench.arms.vectors import kept_vectors
 from forest_studio.bench.plan import Plan
+from forest_studio.bench.suites import Question
 from forest_studio.bench.take import Job
 from forest_studio.core.hunt.embedder import Embedder, Vectors
 from forest_studio.core.hunt.page_table import page_table
@@ -24,7 +27,7 @@ class Preparing:
     """Told before each part of the work, and after each batch where it is counted."""
 
     what: str
-    """The arm, or the vectors that several arms share."""
+    """The arm, the vectors that several arms share, or workers on other machines."""
     done: int = 0
     total: int = 0
     """Pages; 0 where nothing is counted."""
@@ -45,25 +48,38 @@ def prepare(
     False where it was stopped before all was built; ``stopped`` is asked between arms and between
     batches of vectors.
     """
-    arms = {job.arm.name: job.arm for job in jobs}
-    if VECTOR_ARMS & arms.keys() and not _keep_vectors(plan.place.forest, stopped, on_preparing):
+    if not prepare_vectors(plan, jobs, stopped, on_preparing):
         return False
-    for name, arm in arms.items():
+    for name, arm in {job.arm.name: job.arm for job in jobs}.items():
         if stopped():
             return False
         on_preparing(Preparing(name))
-        try:
-            arm.prepare(jobs[0].question, plan.place, plan.limits)
-        except Exception:  # it breaks again in a sample, which says so
-            continue
+        prepare_arm(arm, jobs[0].question, plan)
     return True
 
 
+def prepare_arm(arm: Arm, question: Question, plan: Plan) -> None:
+    """Lets one arm build what it builds once for a forest."""
+    # An arm that breaks does so again in a sample, which says so.
+    with suppress(Exception):
+        arm.prepare(question, plan.place, plan.limits)
+
+
+def prepare_vectors(
+    plan: Plan, jobs: Sequence[Job], stopped: Stopped, on_preparing: OnPreparing = silent
+) -> bool:
+    """Has the pages encoded where any arm needs their vectors; False where it was stopped."""
+    if not VECTOR_ARMS & {job.arm.name for job in jobs}:
+        return True
+    return _keep_vectors(plan.place.forest, stopped, on_preparing)
+
+
 def _keep_vectors(forest: Forest, stopped: Stopped, on_preparing: OnPreparing) -> bool:
-    """Has the pages encoded where the arms look for their vectors; False where it was stopped."""
     try:
-        if (found := embedder()) is not None:
-            kept_vectors(page_table(forest), _ByBatches(found, stopped, on_preparing))
+        if text_vectors.known(forest) is None and (found := embedder()) is not None:
+            by_batches = _ByBatches(found, stopped, on_preparing)
+            # The arms would encode all again, unheard, where the cache can't be written.
+            text_vectors.keep(forest, kept_vectors(page_table(forest), by_batches))
     except _HaltedError:
         return False
     except Exception:  # the arms say so in their samples

@@ -46,7 +46,7 @@ class Origin(_Record):
     suite_file: str
     """Name of a shipped suite, or a file seen from the run folder."""
     suite_sha256: str
-    questions: int
+    questions: int = Field(ge=0)
     limits: LimitSettings
     only: tuple[str, ...] = ()
     """Ids of the questions that are asked, where it is not the whole suite."""
@@ -67,8 +67,8 @@ class Header(Origin):
     """Settings by the name of each arm that runs."""
     not_run: Mapping[str, str] = Field(default_factory=dict)
     """Why, by the name of each arm that was asked for and can't run."""
-    seed: int
-    repeats: int
+    seed: int = Field(ge=0)
+    repeats: int = Field(ge=0)
     index: IndexFacts = IndexFacts()
 
     @property

@@ -18,6 +18,9 @@ CRITERIA = "criteria.yaml"
 _LOCK = "run.lock"
 _EXPERIMENT = "experiment"
 """Field of a header that names the experiment with heat, in whose folder it stands."""
+_OLD_EXPERIMENT = {"navigator", "criteria", "seeds"}
+"""Fields of an experiment's header from before it had its name."""
+READ_OR_MEASURE = "Read the report.md there, or measure again with another --out"
 _PLURALS = frozenset(
     ("arms", "hunts", "limits", "parts", "questions", "repeats", "seeds", "settings", "versions")
 )
@@ -28,11 +31,7 @@ _H = TypeVar("_H", bound=Origin)
 
 def experiment_in(folder: Path) -> str:
     """The name of the experiment that a folder holds; empty for a run, or for none at all."""
-    try:
-        fields = json.loads(read_packed(folder / HEADER) or b"{}")
-    except (ValueError, RecursionError):
-        return ""
-    return str(fields.get(_EXPERIMENT, "")) if isinstance(fields, dict) else ""
+    return str(_fields_in(folder).get(_EXPERIMENT, ""))
 
 
 def header_in(folder: Path, kind: type[_H]) -> _H:
@@ -40,16 +39,35 @@ def header_in(folder: Path, kind: type[_H]) -> _H:
     text = read_packed(folder / HEADER)
     if not (folder / HEADER).is_file():
         raise BenchError(f"{folder} holds no run", remedy="Start one with forest-studio bench run")
-    held = experiment_in(folder)
-    if held and _EXPERIMENT not in kind.model_fields:
-        raise BenchError(
-            f"{folder} holds the experiment {held}, and no run",
-            remedy=f"Show it with forest-studio bench show {shlex.quote(str(folder))}",
-        )
+    _refuse_other_kind(folder, kind)
     try:
         return kind.model_validate_json(text)
     except ValidationError as error:
-        raise BenchError(f"{folder / HEADER} can't be read: {_first(error)}") from error
+        raise BenchError(
+            f"{folder / HEADER} can't be read: {_first(error)}", remedy=READ_OR_MEASURE
+        ) from error
+
+
+def _refuse_other_kind(folder: Path, kind: type[_H]) -> None:
+    fields, wanted = _fields_in(folder), _EXPERIMENT in kind.model_fields
+    if not wanted and _EXPERIMENT in fields:
+        raise BenchError(
+            f"{folder} holds the experiment {fields[_EXPERIMENT]}, and no run",
+            remedy=f"Show it with forest-studio bench show {shlex.quote(str(folder))}",
+        )
+    if wanted and "arms" in fields:
+        raise BenchError(f"{folder} is in use for something else", remedy="Give another --out")
+    if fields.keys() >= _OLD_EXPERIMENT and _EXPERIMENT not in fields:
+        raise BenchError(f"{folder} holds an experiment of another program", remedy=READ_OR_MEASURE)
+
+
+def _fields_in(folder: Path) -> Mapping[str, Any]:
+    """The header of a folder as it stands there; nothing where it is none."""
+    try:
+        fields = json.loads(read_packed(folder / HEADER) or b"{}")
+    except (ValueError, RecursionError):
+        return {}
+    return fields if isinstance(fields, dict) else {}
 
 
 def lines_in(folder: Path, kind: TypeAdapter[_T]) -> Iterator[_T]:

@@ -14,11 +14,21 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Protocol
 
+from forest_studio.bench.arms.dense import text_vectors
 from forest_studio.bench.place import indexed, portable
 from forest_studio.bench.plan import Plan
-from forest_studio.bench.preparing import OnPreparing, Stopped, prepare, silent
+from forest_studio.bench.preparing import (
+    OnPreparing,
+    Preparing,
+    Stopped,
+    prepare,
+    prepare_arm,
+    prepare_vectors,
+    silent,
+)
 from forest_studio.bench.run_folder import let_go_of_locks
 from forest_studio.bench.take import Job, Taken, take
 from forest_studio.core.model.errors import BenchError
@@ -113,9 +123,10 @@ class Processes:
 
 @dataclass(frozen=True, slots=True)
 class Dask:
-    """The workers of a dask scheduler; each gets the snapshot once."""
+    """The workers of a dask scheduler; each gets the snapshot and its vectors once."""
 
     address: str
+    on_preparing: OnPreparing = silent
 
     def check(self) -> None:
         """See Workers. Raises BenchError without the extra too."""
@@ -123,13 +134,15 @@ class Dask:
             pass
 
     def telling(self, on_preparing: OnPreparing) -> Workers:
-        """The same: each far worker prepares in its own first samples, and is not heard."""
-        del on_preparing
-        return self
+        """See Workers. What each far worker prepares before an arm's first sample is not heard."""
+        return replace(self, on_preparing=on_preparing)
 
     def take(self, plan: Plan, jobs: Sequence[Job], stopped: Stopped) -> Iterator[Taken]:
         """See Workers."""
+        if not prepare_vectors(plan, jobs, stopped, self.on_preparing):
+            return
         with _client(self.address) as client:
+            self.on_preparing(Preparing("dask workers"))
             pack = packed(plan)
             shared = client.scatter(pack, broadcast=True, hash=False)
             places = [(job.arm.name, job.question.id, job.repeat) for job in jobs]
@@ -161,7 +174,7 @@ def _in_order(
 
 @dataclass(frozen=True, slots=True)
 class PackedPlan:
-    """A plan that can be sent elsewhere: texts in memory, the index made again on arrival."""
+    """A plan that can be sent elsewhere: texts and vectors in memory, the index made on arrival."""
 
     name: str
     """Hex digits; the same for the same plan."""
@@ -170,7 +183,9 @@ class PackedPlan:
     def plan(self) -> Plan:
         """The plan, with an index of its own."""
         plan: Plan
-        plan, path, forest, trails = pickle.loads(self.data)
+        plan, path, forest, trails, vectors = pickle.loads(self.data)
+        if vectors is not None:
+            text_vectors.keep(forest, vectors)
         return replace(plan, place=replace(indexed(path, forest), trails=trails))
 
 
@@ -179,12 +194,30 @@ def packed(plan: Plan) -> PackedPlan:
     forest: Forest = portable(plan.place.forest)
     # The place holds an index and a repository, which no other process can use.
     bare = replace(plan, place=None)  # type: ignore[arg-type]
-    data = pickle.dumps((bare, plan.place.path, forest, plan.place.trails))
+    vectors = text_vectors.known(plan.place.forest)
+    data = pickle.dumps((bare, plan.place.path, forest, plan.place.trails, vectors))
     return PackedPlan(hashlib.sha256(data).hexdigest()[:16], data)
 
 
-_here: tuple[Plan, Sequence[Job]] | None = None
-_far: dict[str, Plan] = {}
+class _Arrived:
+    """A packed plan where it has come to; safe to use from many threads."""
+
+    def __init__(self, pack: PackedPlan) -> None:
+        self.plan = pack.plan()
+        self._lock = threading.Lock()
+        self._prepared: set[str] = set()
+
+    def take(self, job: Job) -> Taken:
+        """One sample, which is not charged with what its arm builds before the first."""
+        with self._lock:
+            if job.arm.name not in self._prepared:
+                prepare_arm(job.arm, job.question, self.plan)
+                self._prepared.add(job.arm.name)
+        return take(self.plan, job)
+
+
+_here: tuple[Callable[[Job], Taken], Sequence[Job]] | None = None
+_far: dict[str, _Arrived] = {}
 _far_lock = threading.Lock()
 
 
@@ -196,7 +229,7 @@ def _begin(handed: tuple[Plan | PackedPlan, Sequence[Job]], parent: int) -> None
     let_go_of_locks()
     threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
     plan, jobs = handed
-    _here = (plan.plan() if isinstance(plan, PackedPlan) else plan, jobs)
+    _here = (_Arrived(plan).take if isinstance(plan, PackedPlan) else partial(take, plan), jobs)
 
 
 def _end_with(parent: int) -> None:
@@ -208,21 +241,22 @@ def _end_with(parent: int) -> None:
 
 def _take_here(number: int) -> Taken:
     assert _here is not None
-    plan, jobs = _here
-    return take(plan, jobs[number])
+    take_one, jobs = _here
+    return take_one(jobs[number])
 
 
 def _take_far(pack: PackedPlan, key: tuple[str, str, int]) -> Taken:
     with _far_lock:
         if pack.name not in _far:
             _far.clear()
-            _far[pack.name] = pack.plan()
-        plan = _far[pack.name]
+            _far[pack.name] = _Arrived(pack)
+        here = _far[pack.name]
+    plan = here.plan
     arm = next(arm for arm in plan.arms if arm.name == key[0])
     number, question = next(
         (n, q) for n, q in enumerate(plan.suite.questions, start=1) if q.id == key[1]
     )
-    return take(plan, Job(arm, question, number, key[2]))
+    return here.take(Job(arm, question, number, key[2]))
 
 
 @contextmanager

@@ -23,7 +23,12 @@ from forest_studio.cli.arguments import AsJson
 from forest_studio.cli.bench_options import FailOnCriteria, OutFolder, OwnForest, SuiteName
 from forest_studio.cli.bench_output import print_tables, tell
 from forest_studio.cli.bench_place import opened_place
-from forest_studio.cli.bench_progress import tell_how_to_go_on, telling, until_stopped
+from forest_studio.cli.bench_progress import (
+    surviving,
+    tell_how_to_go_on,
+    telling,
+    until_stopped,
+)
 from forest_studio.cli.output import FOUND, INTERRUPTED, one_line, say, say_json
 
 SEEDS = 5
@@ -110,7 +115,7 @@ def _planned(  # noqa: PLR0917
 
 
 def _run(plan: ExperimentPlan, folder: Path, fail_on_criteria: bool, as_json: bool) -> int:
-    with telling("hunts") as told:
+    with surviving(folder), telling("hunts") as told:
 
         def on_hunt(done: int, total: int, asked: Asked | None) -> None:
             told.done(done, total, f"{asked.arm} {asked.question}" if asked else "")

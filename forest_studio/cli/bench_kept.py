@@ -1,10 +1,13 @@
 """``bench list DIR``: the runs that are kept in a folder."""
 
+import shlex
+from collections.abc import Collection
 from pathlib import Path
 
 from forest_studio.bench.kept_runs import kept_runs
+from forest_studio.bench.run_folder import HEADER, experiment_in
 from forest_studio.bench.tables import NOTHING, Table
-from forest_studio.cli.bench_output import print_tables
+from forest_studio.cli.bench_output import print_tables, tell
 from forest_studio.cli.output import say_json
 from forest_studio.core.model.errors import BenchError
 
@@ -33,3 +36,14 @@ def list_runs(folder: Path, as_json: bool) -> None:
     ]
     columns = ["run", "suite", "started", "samples", "errors", "correct"]
     print_tables([Table("Runs", columns, rows, texts=6)])
+    _tell_of_others(folder, {run.path for run in runs})
+
+
+def _tell_of_others(folder: Path, listed: Collection[str]) -> None:
+    """One line for each folder with a header that is not in the list."""
+    for header in sorted(folder.rglob(HEADER)):
+        other = header.parent
+        if str(other.resolve()) not in listed:
+            held = experiment_in(other)
+            why = f"holds the experiment {held}" if held else "can't be read"
+            tell(f"{other} {why}; see forest-studio bench show {shlex.quote(str(other))}")

@@ -11,7 +11,8 @@ from typing import Any, Protocol
 from rich.progress import BarColumn, MofNCompleteColumn, TaskID, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
-from forest_studio.bench.preparing import OnPreparing, Preparing, silent
+from forest_studio.bench.preparing import OnPreparing, Preparing
+from forest_studio.bench.run_folder import HEADER
 from forest_studio.bench.runner import Progress
 from forest_studio.cli.bench_output import say_line, tell
 from forest_studio.cli.output import console, count, one_line
@@ -52,6 +53,17 @@ def until_stopped(
 def tell_how_to_go_on(folder: Path) -> None:
     """One line after a run that was stopped."""
     tell(f"stopped; go on with: forest-studio bench resume {shlex.quote(str(folder))}")
+
+
+@contextmanager
+def surviving(folder: Path) -> Iterator[None]:
+    """Tells how to go on where the disk breaks off what is written into a folder."""
+    try:
+        yield
+    except OSError:
+        if (folder / HEADER).is_file():
+            tell_how_to_go_on(folder)
+        raise
 
 
 @contextmanager
@@ -125,7 +137,11 @@ def preparing_text(now: Preparing) -> str:
 
 @contextmanager
 def telling_lines(folder: Path) -> Iterator[Listeners]:
-    """A line of JSON before the first sample and after each: for the program that started this."""
+    """A line of JSON before the first sample and after each: for the program that started this.
+
+    Between ``start`` and the first ``sample`` come ``preparing`` lines, which count the pages of
+    ``what`` where anything is counted (``total`` is 0 else).
+    """
 
     def advance(progress: Progress) -> None:
         taken = progress.sample
@@ -148,4 +164,8 @@ def telling_lines(folder: Path) -> Iterator[Listeners]:
             }
         )
 
-    yield advance, silent
+    def prepare(now: Preparing) -> None:
+        about = {"what": now.what, "done": now.done, "total": now.total}
+        say_line({"event": "preparing", **about})
+
+    yield advance, prepare

@@ -53,6 +53,7 @@ from forest_studio.cli.bench_output import say_line, tell
 from forest_studio.cli.bench_place import opened_place
 from forest_studio.cli.bench_progress import (
     Listeners,
+    surviving,
     tell_how_to_go_on,
     telling,
     telling_lines,
@@ -178,7 +179,8 @@ def _run(
     lines: bool,
     retry: bool = False,
 ) -> int:
-    with telling_lines(folder) if lines else _telling() as (on_progress, on_preparing):
+    listening = telling_lines(folder) if lines else _telling()
+    with surviving(folder), listening as (on_progress, on_preparing):
         by = workers.telling(on_preparing)
         complete, interrupted = until_stopped(
             lambda stopped: run(plan, folder, on_progress, stopped, workers=by, retry=retry)

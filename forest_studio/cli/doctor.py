@@ -8,6 +8,7 @@ With ``--json`` the document has ``forest``, ``healthy``, ``ailments`` (those th
 """
 
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -17,7 +18,7 @@ from forest_studio.cli.arguments import AsJson, ForestPath
 from forest_studio.cli.output import BROKEN, FOUND, count, say, say_json, steps
 from forest_studio.core.model.errors import with_remedy
 from forest_studio.core.store.backup import Backup
-from forest_studio.core.store.doctor import Ailment, Repair, examine, repair
+from forest_studio.core.store.doctor import Ailment, Repair, Treatment, examine, repair
 
 _ROUNDS = 5
 """A repair may bring to light what could not be seen before."""
@@ -47,7 +48,8 @@ def doctor_verb(
 ) -> int:
     """Examine a forest's repository, also one that can't be opened, and repair it if asked to."""
     ailments = _examined(forest)
-    repairs, saved = _repaired(forest, ailments, force_unlock, backup) if repair_ else ((), None)
+    wanted = repair_ and bool(ailments)
+    repairs, saved = _repaired(forest, ailments, force_unlock, backup) if wanted else ((), None)
     left = _examined(forest) if repairs else ailments
     if as_json:
         say_json(_document(forest, left, saved, repairs))
@@ -73,13 +75,33 @@ def _repaired(
     repairs: list[Repair] = []
     saved: Backup | None = None
     for _ in range(_ROUNDS):
-        done = repair(forest, ailments, force_unlock=force_unlock, backup=saved, backup_file=file)
+        done = _treated(forest, ailments, force_unlock, saved, file)
         saved = done.backup
         repairs += [r for r in done.repairs if r.done or r.failed]
         if done.failed or not any(r.done for r in done.repairs):
             break
         ailments = _examined(forest)
     return tuple(repairs), saved
+
+
+def _treated(
+    forest: Path,
+    ailments: tuple[Ailment, ...],
+    force_unlock: bool,
+    saved: Backup | None,
+    file: Path | None,
+) -> Treatment:
+    """One round of repairs, with a bar on a terminal for what comes before it and for each."""
+    treat = partial(
+        repair, forest, ailments, force_unlock=force_unlock, backup=saved, backup_file=file
+    )
+    with steps() as tell:
+        if tell is None:
+            return treat()
+        return treat(
+            told=lambda stage, done, of: tell(f"saving; looking at {stage}", done, of),
+            begun=lambda ailment, done, of: tell(f"repairing {ailment.place}", done, of),
+        )
 
 
 def _document(

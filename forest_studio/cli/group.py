@@ -1,5 +1,6 @@
 """The command group: a first word that is no verb is a forest, and every error is one line."""
 
+import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -17,6 +18,7 @@ from forest_studio.core.model.errors import ForestError, with_remedy
 
 TRACEBACK = "FOREST_STUDIO_TRACEBACK"
 """Environment variable that lets an error of the program itself through with its traceback."""
+_CHECK = "Check that it exists and may be used"
 _LONGEST = 300
 """Characters that are shown of an error which nobody foresaw."""
 
@@ -88,6 +90,7 @@ def _failed(line: str) -> int:
 
 def _wrong_usage(error: Any) -> int:
     path = getattr(getattr(error, "ctx", None), "command_path", "") or "forest-studio"
+    path = path.replace("{", "").replace("}", "")  # around the arguments of a group of verbs
     message = error.format_message().replace("Value error, ", "").strip().rstrip(".")
     fail(with_remedy(message, f"Try '{path} --help'"))
     return USAGE
@@ -96,7 +99,11 @@ def _wrong_usage(error: Any) -> int:
 def _described(error: Exception) -> str:
     if isinstance(error, OSError):
         place = f"{error.filename}: " if error.filename else ""
-        return f"{place}{error.strerror or error}. Check that it exists and may be used"
+        full = error.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", -1))
+        remedy = "Free some disk space, then try again" if full else _CHECK
+        return with_remedy(f"{place}{error.strerror or error}", remedy)
+    if isinstance(error, UnicodeEncodeError) and "surrogates" in error.reason:
+        return f"the name {error.object[:_LONGEST]!r} is not UTF-8. Give it a plain name"
     kind = type(error).__name__
     told = str(error)[:_LONGEST]
     return f"a fault of the program ({kind}: {told}). Set {TRACEBACK}=1 to see where, and report it"

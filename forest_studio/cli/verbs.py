@@ -45,7 +45,7 @@ VERBS = {
     "move": Verb(
         "structure.move_verb",
         "Move a file, or a grove with everything in it; links and edges follow.",
-        "move FOREST inbox/draft.md handbook/guides --dry-run",
+        "move FOREST inbox/offsite-draft handbook/guides --dry-run",
     ),
     "rename": Verb(
         "structure.rename_verb",

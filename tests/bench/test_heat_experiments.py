@@ -58,8 +58,10 @@ def test_the_first_pass_is_cold_in_every_arm_and_the_others_are_warm(passes: lis
     assert all(a.warmth > 0.3 for a in warm if a.question == "plain")
 
 
-def test_a_guess_is_hardly_learnt_though_its_quote_is_there(passes: list[Asked]) -> None:
-    guesses = [a for a in passes if a.question == "chain" and a.arm == CONDITIONED]
+def test_a_guess_is_hardly_learnt_though_its_quote_is_there(place: Place) -> None:
+    asked = "What was the trade of the person who keeps the tariff book?"
+    guess = Question(id="guess", question=asked, answer="a sailor", path=("pricing",))
+    guesses = [a for a in all_of(Passes(Asking(place), [guess], 2, 3)) if a.arm == CONDITIONED]
     assert all(a.supported and not a.correct for a in guesses)
     assert all(a.warmth < 0.1 for a in guesses)
     assert len({a.hops for a in guesses}) == 1

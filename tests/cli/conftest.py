@@ -26,7 +26,7 @@ def start() -> Started:
     def started(*words: object, **options: object) -> "subprocess.CompletedProcess[str]":
         command = [sys.executable, "-m", "forest_studio", *map(str, words)]
         return subprocess.run(  # type: ignore[call-overload, no-any-return]
-            command, capture_output=True, encoding="utf-8", timeout=120, check=False, **options
+            command, capture_output=True, encoding="utf-8", timeout=300, check=False, **options
         )
 
     return started

@@ -1,5 +1,6 @@
 """The bench from the command line: tables on stdout, one clear line for what is wrong."""
 
+import errno
 import json
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bench_forest import SUITE, git, plant, write_suite
+from forest_studio.bench.run_log import RunLog
 from forest_studio.cli.main import app
 
 CRITERIA = """\
@@ -161,9 +163,10 @@ def test_what_there_is_to_run_is_listed_for_a_program(bench):
 def test_lines_of_json_tell_how_a_run_goes(bench, tmp_path):
     ran = bench("run", "--arms", "one-shot", "--lines")
     events = [json.loads(line) for line in ran.stdout.splitlines()]
-    assert [event["event"] for event in events] == ["start", *["sample"] * 3, "end"]
+    assert [event["event"] for event in events] == ["start", "preparing", *["sample"] * 3, "end"]
     assert events[0]["total"] == 3
-    assert [event["done"] for event in events[1:4]] == [1, 2, 3]
+    assert events[1] == {"event": "preparing", "what": "one-shot", "done": 0, "total": 0}
+    assert [event["done"] for event in events[2:5]] == [1, 2, 3]
     assert events[-1]["complete"] is True
 
 
@@ -210,6 +213,41 @@ def test_a_folder_of_runs_is_listed_and_reported_in_one_table(bench, tmp_path):
     assert (ran.exit_code, "is no overview of runs" in ran.stderr) == (1, True)
     assert (tmp_path / "overview.md").read_text() == "# My own overview\n"
     assert (tmp_path / "run" / "report.md").is_file()
+
+
+@pytest.mark.parametrize("header", ["nonsense", "{}", "[1]", '{"seed": -3}', ""])
+def test_a_folder_that_no_run_left_hides_none_and_is_named(bench, tmp_path, header):
+    bench("run", "--arms", "one-shot")
+    real = json.loads((tmp_path / "run" / "header.json").read_text())
+    (tmp_path / "odd").mkdir()
+    text = json.dumps({**real, **json.loads(header)}) if "seed" in header else header
+    (tmp_path / "odd" / "header.json").write_text(text)
+    listed = bench("list", tmp_path)
+    assert (listed.exit_code, "3 of 3" in listed.stdout) == (0, True)
+    assert f"{tmp_path / 'odd'} can't be read; see forest-studio bench show" in listed.stderr
+    assert len(json.loads(bench("list", tmp_path, "--json").stdout)) == 1
+    for verb in ("show", "report", "resume"):
+        ran = bench(verb, tmp_path / "odd")
+        assert (ran.exit_code, ran.stdout, ran.stderr.count("\n")) == (1, "", 1)
+        assert "measure again with another --out" in ran.stderr
+
+
+def test_a_run_that_the_full_disk_broke_off_tells_how_to_go_on(bench, tmp_path, monkeypatch):
+    whole = RunLog.append
+
+    def append(log, sample, trail):
+        if len(log.done) == 2:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        whole(log, sample, trail)
+
+    monkeypatch.setattr(RunLog, "append", append)
+    ran = bench("run", "--arms", "one-shot")
+    assert ran.exit_code == 1
+    assert f"go on with: forest-studio bench resume {tmp_path / 'run'}" in ran.stderr
+    assert "No space left on device. Free some disk space" in ran.stderr
+    monkeypatch.setattr(RunLog, "append", whole)
+    assert bench("resume", tmp_path / "run").exit_code == 0
+    assert len((tmp_path / "run" / "samples.jsonl").read_text().splitlines()) == 3
 
 
 def test_a_published_suite_runs_with_one_command(monkeypatch, tmp_path):

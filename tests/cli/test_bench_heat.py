@@ -94,7 +94,36 @@ def test_verbs_of_runs_say_what_the_folder_is_and_what_shows_it(
     assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (1, "", 1)
     assert f"{out} holds the experiment passes, and no run" in result.stderr
     assert f"forest-studio bench show {out}" in result.stderr
-    assert run("bench", "list", tmp_path).exit_code == 0
+    listed = run("bench", "list", tmp_path)
+    assert listed.exit_code == 0
+    assert f"{out} holds the experiment passes; see forest-studio bench show {out}" in listed.stderr
+
+
+@pytest.mark.parametrize("verb", ["show", "report", "resume", "score", "retry"])
+def test_an_experiment_from_before_it_could_be_gone_on_with_is_told_with_what_to_do(
+    run: Callable, words: list[object], tmp_path: Path, verb: str
+) -> None:
+    run("bench", "passes", *words, "--passes", 2)
+    header = tmp_path / "out/header.json"
+    fields = json.loads(header.read_text())
+    for new in ("experiment", "forest_path", "suite_file", "parts", "hunts", "settings", "format"):
+        del fields[new]
+    header.write_text(json.dumps(fields))
+    result = run("bench", verb, tmp_path / "out")
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (1, "", 1)
+    assert "holds an experiment of another program. Read the report.md there" in result.stderr
+
+
+def test_an_experiment_does_not_mix_into_the_folder_of_a_run(
+    run: Callable, words: list[object], tmp_path: Path
+) -> None:
+    forest, _, suite = words[:3]
+    out = tmp_path / "out"
+    arms = ("--arms", "one-shot")
+    assert run("bench", "run", forest, "--suite", suite, *arms, "--out", out).exit_code == 0
+    result = run("bench", "passes", *words)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert f"{out} is in use for something else. Give another --out" in result.stderr
 
 
 def test_another_experiment_does_not_mix_into_a_folder(

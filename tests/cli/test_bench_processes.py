@@ -14,6 +14,7 @@ import pytest
 from bench_forest import plant, write_suite
 from forest_studio.bench.run_log import read_samples
 from forest_studio.core.hunt.packaged_minilm import packaged_folder
+from slow_bench import slow_program
 
 REPEATS = "70"
 ARMS = "one-shot,random"
@@ -33,7 +34,8 @@ def start(harbour, tmp_path):
     def begin(*words: str, run: Sequence[str] = ("run", "--arms", ARMS, "--repeats", REPEATS)):
         verb, *options = run
         asked = [verb, harbour, "--suite", write_suite(tmp_path), "--out", tmp_path / "run"]
-        process = called(*map(str, asked), *options, *words)
+        slow = slow_program(tmp_path / "never")
+        process = called(*map(str, asked), *options, *words, program=slow)
         begun.append(process)
         wait_for_samples(tmp_path / "run" / "samples.jsonl", process)
         return process
@@ -44,9 +46,12 @@ def start(harbour, tmp_path):
         process.communicate()
 
 
-def called(*words: str) -> subprocess.Popen[str]:
+PROGRAM = (sys.executable, "-m", "forest_studio")
+
+
+def called(*words: str, program: Sequence[str] = PROGRAM) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-m", "forest_studio", "bench", *words],
+        [*program, "bench", *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -56,7 +61,7 @@ def called(*words: str) -> subprocess.Popen[str]:
 
 
 def wait_for_samples(path: Path, process: subprocess.Popen[str]) -> None:
-    for _ in range(1200):
+    for _ in range(6000):
         if path.is_file() and path.stat().st_size > 3_000:
             return
         if process.poll() is not None:
@@ -68,7 +73,7 @@ def wait_for_samples(path: Path, process: subprocess.Popen[str]) -> None:
 def finished(folder: Path, *words: str) -> None:
     """Goes on with a run to its end, and looks whether everything is there once."""
     process = called("resume", str(folder), "--json", *words)
-    told, problem = process.communicate(timeout=120)
+    told, problem = process.communicate(timeout=300)
     assert process.returncode == 0, problem
     assert json.loads(told)["complete"] is True
     lines = (folder / "samples.jsonl").read_bytes().splitlines()
@@ -81,7 +86,7 @@ def test_ctrl_c_ends_after_a_sample_and_the_run_can_go_on(start, tmp_path, words
     process = start(*words)
     # A terminal sends it to the whole group, the workers included.
     os.killpg(process.pid, signal.SIGINT)
-    _, told = process.communicate(timeout=60)
+    _, told = process.communicate(timeout=300)
     assert process.returncode == 130
     assert f"forest-studio bench resume {tmp_path / 'run'}" in told
     assert "Traceback" not in told
@@ -92,10 +97,10 @@ def test_ctrl_c_ends_after_a_sample_and_the_run_can_go_on(start, tmp_path, words
 def test_being_asked_to_end_is_as_ctrl_c(start, tmp_path):
     process = start("--lines")
     process.terminate()
-    told, _ = process.communicate(timeout=60)
+    told, _ = process.communicate(timeout=300)
     assert process.returncode == 130
     events = [json.loads(line) for line in told.splitlines()]
-    assert [e["event"] for e in events[:2]] == ["start", "sample"]
+    assert [e["event"] for e in events[:4]] == ["start", "preparing", "preparing", "sample"]
     assert events[-1] == {
         "event": "end", "complete": False, "folder": str((tmp_path / "run").resolve()),
     }  # fmt: skip
@@ -117,7 +122,7 @@ def test_workers_end_with_the_run_that_was_killed(start):
     group = process.pid
     process.kill()
     process.wait()
-    for _ in range(200):
+    for _ in range(2400):
         try:
             os.killpg(group, 0)
         except ProcessLookupError:
@@ -148,7 +153,7 @@ def test_ctrl_c_while_vectors_are_made_ends_it_after_a_batch(library, tmp_path, 
         assert process.stderr is not None
         assert "preparing: vectors, 0 of 127 pages" in process.stderr.readline()
         os.killpg(process.pid, signal.SIGINT)
-        _, told = process.communicate(timeout=60)
+        _, told = process.communicate(timeout=300)
     assert process.returncode == 130
     assert f"forest-studio bench resume {folder}" in told
     assert "127 of 127" not in told
@@ -165,7 +170,7 @@ HUNTS, PARTS = 20 * 2, 4 * 4
 def finished_experiment(folder: Path) -> None:
     """Goes on with an experiment to its end, and looks whether every hunt is there once."""
     process = called("resume", str(folder), "--json")
-    told, problem = process.communicate(timeout=120)
+    told, problem = process.communicate(timeout=300)
     assert process.returncode == 0, problem
     assert json.loads(told)["complete"] is True
     lines = [json.loads(line) for line in (folder / "samples.jsonl").read_bytes().splitlines()]
@@ -176,7 +181,7 @@ def finished_experiment(folder: Path) -> None:
 def test_ctrl_c_ends_an_experiment_after_a_part_and_it_can_go_on(start, tmp_path):
     process = start(run=EXPERIMENT)
     os.killpg(process.pid, signal.SIGINT)
-    printed, told = process.communicate(timeout=60)
+    printed, told = process.communicate(timeout=300)
     assert (process.returncode, printed) == (130, "")
     assert "stopping after this part" in told
     assert f"forest-studio bench resume {tmp_path / 'run'}" in told

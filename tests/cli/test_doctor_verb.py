@@ -49,6 +49,13 @@ def test_a_repair_saves_first_and_ends_with_0(run: Callable, root: Path, tmp_pat
     assert git(root, "status", "--porcelain") == ""
 
 
+def test_nothing_is_written_where_there_is_nothing_to_repair(run: Callable, root: Path) -> None:
+    before = fingerprint(root)
+    result = run("doctor", root, "--repair")
+    assert (result.exit_code, result.stdout) == (0, "healthy\n")
+    assert fingerprint(root) == before
+
+
 def test_a_foreign_lock_takes_consent(run: Callable, root: Path) -> None:
     lock = root / ".git" / "index.lock"
     lock.write_bytes(b"")
@@ -100,9 +107,26 @@ main.run()
 
 @pytest.mark.skipif(not hasattr(os, "openpty"), reason="no such terminals here")
 def test_a_terminal_shows_each_stage_in_percent_and_stdout_stays_as_it_is(root: Path) -> None:
+    printed, text = on_a_terminal(root)
+    assert printed == "healthy\n"
+    assert re.search(r"looking at (loose objects|history) .*\d%", text)
+    assert re.search(r"looking at files .*\d%", text)
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="no such terminals here")
+def test_a_terminal_shows_what_is_saved_and_repaired(root: Path, tmp_path: Path) -> None:
+    (root / ".git" / "index").write_bytes(b"")
+    printed, text = on_a_terminal(root, "--repair", "--backup", str(tmp_path / "it.bundle"))
+    assert printed.splitlines()[-1] == "healthy"
+    assert re.search(r"saving; looking at files .*\d%", text)
+    assert re.search(r"repairing .*index .*\d%", text)
+
+
+def on_a_terminal(root: Path, *words: str) -> tuple[str, str]:
+    """What the doctor prints, and what a terminal shows of its progress meanwhile."""
     ours, theirs = os.openpty()
     child = subprocess.Popen(
-        [sys.executable, "-c", IMPATIENT, "doctor", str(root)],
+        [sys.executable, "-c", IMPATIENT, "doctor", str(root), *words],
         stdout=subprocess.PIPE,
         stderr=theirs,
         env=os.environ | {"TERM": "xterm", "COLUMNS": "100"},
@@ -114,7 +138,5 @@ def test_a_terminal_shows_each_stage_in_percent_and_stdout_stays_as_it_is(root: 
         while part := os.read(ours, 4096):
             shown += part
     os.close(ours)
-    assert child.communicate(timeout=60)[0] == "healthy\n"
-    text = shown.decode(errors="replace")
-    assert re.search(r"looking at (loose objects|history) .*\d%", text)
-    assert re.search(r"looking at files .*\d%", text)
+    printed, _ = child.communicate(timeout=300)
+    return printed, shown.decode(errors="replace")

@@ -11,6 +11,7 @@ import typer
 
 from forest_studio.cli import bench, verbs
 from forest_studio.cli.main import app
+from forest_studio.paths import shipped
 
 HEAVY = ("PySide6", "numpy", "openai", "pygit2", "tantivy", "whoosh", "matplotlib")
 LOADED = """
@@ -41,7 +42,7 @@ def loaded(code: str, *words: str, **environment: str) -> set[str]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=300,
         env={**os.environ, **environment},
     )
     assert "Traceback" not in result.stderr, result.stderr
@@ -92,6 +93,13 @@ def test_lists_say_of_a_verb_what_its_own_help_begins_with(of, name, verb) -> No
         assert verb.example in itself.epilog
 
 
+def test_the_example_of_a_move_names_what_the_sample_has() -> None:
+    _, _, node, folder, _ = verbs.VERBS["move"].example.split()
+    sample = shipped("sample_forest")
+    assert (sample / f"{node}.md").is_file()
+    assert (sample / folder).is_dir()
+
+
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [
@@ -114,7 +122,7 @@ def test_a_shell_completes_verbs_and_options(typed: str, offered: set[str]) -> N
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=300,
         env={**os.environ, **asked},
     )
     found = set(result.stdout.split())

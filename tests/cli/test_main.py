@@ -1,5 +1,6 @@
 """The command line as a whole: routing, exit codes, one line for each error."""
 
+import errno
 import os
 import shutil
 import subprocess
@@ -160,6 +161,27 @@ def test_a_fault_of_the_program_is_one_line_too(capsys: pytest.CaptureFixture[st
     assert "ValueError: two lines" in stderr
 
 
+def test_a_full_disk_is_told_with_what_helps(capsys: pytest.CaptureFixture[str]) -> None:
+    def full() -> None:
+        raise OSError(errno.ENOSPC, "No space left on device", "runs/x")
+
+    assert guarded(full) == 1
+    told = capsys.readouterr().err
+    assert told.endswith("runs/x: No space left on device. Free some disk space, then try again\n")
+
+
+def test_a_name_that_is_not_utf8_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert guarded("caf\udce9".encode) == 1
+    told = capsys.readouterr().err
+    assert "the name 'caf\\udce9' is not UTF-8. Give it a plain name" in told
+
+
+def test_wrong_usage_of_a_verb_below_another_names_its_help(run: Callable) -> None:
+    result = run("trails", "x", "show", "y", "--loud")
+    assert result.exit_code == 2
+    assert "Try 'forest-studio trails FOREST show --help'" in result.stderr
+
+
 def test_a_missing_window_library_is_told_with_its_remedy(
     run: Callable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -206,7 +228,7 @@ main.run()
 
 def test_ctrl_c_ends_quietly_with_130(tmp_path: Path) -> None:
     command = [sys.executable, "-c", INTERRUPTED, "check", str(tmp_path)]
-    result = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    result = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
     assert (result.returncode, result.stdout, result.stderr) == (130, "", "")
 
 

@@ -24,7 +24,7 @@ os._exit(0)
 def test_a_call_that_returns_nothing_costs_no_reference_to_none() -> None:
     pytest.importorskip("PySide6")
     done = subprocess.run(
-        [sys.executable, "-c", LOOP], capture_output=True, text=True, check=False, timeout=120
+        [sys.executable, "-c", LOOP], capture_output=True, text=True, check=False, timeout=300
     )
     # PySide6 6.12.0 on Python 3.11 gives back one reference too many, and aborts in the end.
     assert done.returncode == 0, done.stderr

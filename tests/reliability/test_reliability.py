@@ -46,7 +46,7 @@ def test_nothing_is_lost(row: str, tmp_path: Path) -> None:
         pytest.skip("another user, which root becomes here, may not read the program's folder")
     counts = tmp_path / "counts.json"
     command = [sys.executable, str(PROGRAM), "--short", "--only", row, "--json", str(counts)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=900)
     assert counts.exists(), done.stderr
     (found,) = json.loads(counts.read_text(encoding="utf-8"))
     assert found["trials"] > 0

@@ -6,7 +6,7 @@ import numpy as np
 
 from forest_studio.bench.arms.catalogue import NO_EMBEDDER
 from forest_studio.bench.arms.vectors import kept_vectors
-from forest_studio.core.hunt.embedder import Embedder
+from forest_studio.core.hunt.embedder import Embedder, Vectors
 from forest_studio.core.hunt.minilm import MiniLM
 from forest_studio.core.hunt.packaged_minilm import packaged_folder
 from forest_studio.core.hunt.page_table import Floats, page_table
@@ -40,14 +40,19 @@ def by_both(question: str, forest: Forest, limit: int) -> tuple[str, ...]:
     return _named(forest, best_first(np.asarray(fused))[:limit].tolist())
 
 
-def _vectors_of(forest: Forest) -> PageVectors:
+def _needed() -> Embedder:
     found = embedder()
     if found is None:
         raise ModelError(NO_EMBEDDER)
-    return kept_vectors(page_table(forest), found)
+    return found
 
 
-page_vectors: PerForest[PageVectors] = PerForest(_vectors_of)
+text_vectors: PerForest[Vectors] = PerForest(
+    lambda forest: kept_vectors(page_table(forest), _needed())
+)
+page_vectors: PerForest[PageVectors] = PerForest(
+    lambda forest: PageVectors(page_table(forest), _needed(), text_vectors(forest))
+)
 
 
 def _cosines(question: str, forest: Forest) -> Floats:

@@ -11,11 +11,11 @@ from platformdirs import user_cache_path
 
 from forest_studio.core.hunt.embedder import Embedder, Vectors
 from forest_studio.core.hunt.page_table import PageTable
-from forest_studio.core.hunt.page_vectors import PageVectors, page_texts
+from forest_studio.core.hunt.page_vectors import page_texts
 
 
-def kept_vectors(table: PageTable, embedder: Embedder, cache: Path | None = None) -> PageVectors:
-    """The vectors of these pages, read where the same texts were encoded before.
+def kept_vectors(table: PageTable, embedder: Embedder, cache: Path | None = None) -> Vectors:
+    """The vectors of these pages' texts, read where the same texts were encoded before.
 
     Raises ModelError from the embedder. A cache that can't be read or written costs time only.
     """
@@ -26,7 +26,7 @@ def kept_vectors(table: PageTable, embedder: Embedder, cache: Path | None = None
     if found is None:
         found = embedder.encode(texts)
         _write(file, found)
-    return PageVectors(table, embedder, found)
+    return found
 
 
 def _digest(texts: Sequence[str]) -> str:

@@ -14,7 +14,13 @@ from forest_studio.bench.heat.experiment import ExperimentHeader, Part
 from forest_studio.bench.heat.experiments import EXPERIMENTS
 from forest_studio.bench.heat.limits import Judged, judge, limits_table, read_limits
 from forest_studio.bench.run_files import read_packed, write_whole
-from forest_studio.bench.run_folder import CRITERIA, SUMMARY, header_in, lines_in
+from forest_studio.bench.run_folder import (
+    CRITERIA,
+    READ_OR_MEASURE,
+    SUMMARY,
+    header_in,
+    lines_in,
+)
 from forest_studio.bench.stats import Estimate
 from forest_studio.bench.tables import Table
 from forest_studio.core.model.errors import BenchError
@@ -82,7 +88,7 @@ def read_experiment(folder: Path) -> ExperimentHeader:
     """The header of an experiment; raises BenchError, also where this program does not know it."""
     header = header_in(folder, ExperimentHeader)
     if header.experiment not in EXPERIMENTS:
-        raise BenchError(f"{folder} holds an experiment of another program")
+        raise BenchError(f"{folder} holds an experiment of another program", remedy=READ_OR_MEASURE)
     return header
 
 

@@ -3,6 +3,8 @@
 import re
 from enum import StrEnum
 
+from forest_studio.core.hunt.country_words import countries_in
+
 _MONTH = (
     r"(?:january|february|march|april|may|june|july|august|september|october|november|december|"
     r"enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)"
@@ -29,6 +31,7 @@ class Kind(StrEnum):
 
     PERSON = "person"
     PLACE = "place"
+    COUNTRY = "country"
     DATE = "date"
     MONTH = "month"
     YEAR = "year"
@@ -68,6 +71,17 @@ _QUESTIONS: tuple[tuple[Kind, str], ...] = (
     ),
     (Kind.MONTH, rf"{_WHICH}(?:month|mes)\b"),
     (Kind.YEAR, rf"{_WHICH}(?:year|año)\b"),
+    (
+        Kind.COUNTRY,
+        rf"{_WHICH}(?:nationality|nacionalidad)\b"
+        rf"|{_WHICH}(?:country|nation|pa[ií]s)\b.*\b(?:from|citizen\w*)\b",
+    ),
+    (
+        Kind.PLACE,
+        r"(?:what|cu[aá]l)\b.*\b(?:birthplace|(?:place|lugar) (?:of|de) (?:birth|death|burial|"
+        r"nacimiento|la muerte))\b",
+    ),
+    (Kind.DATE, r"(?:what|cu[aá]l)\b.*\b(?:date of|birthday|fecha de)\b"),
     (Kind.DATE, rf"when\b|cu[aá]ndo\b|{_WHICH}(?:date|day|week|fecha|d[ií]a)\b"),
     (
         Kind.DURATION,
@@ -153,6 +167,8 @@ def holds(kind: Kind | None, text: str) -> bool:
     """Whether a sentence holds something that looks like it."""
     if kind is None:
         return False
+    if kind is Kind.COUNTRY:
+        return bool(countries_in(text))
     if kind is Kind.NUMBER:
         text = _NO_NUMBERS.sub(" ", text)
     elif kind is Kind.PLACE:

@@ -7,8 +7,10 @@ from forest_studio.core.hunt.asked_for import asked_for
 from forest_studio.core.hunt.base import KnowsPages, State, Walker, World
 from forest_studio.core.hunt.body_pages import body_pages
 from forest_studio.core.hunt.body_words import body_words
+from forest_studio.core.hunt.comparing import Comparing, comparing
 from forest_studio.core.hunt.entries import entry_hits
 from forest_studio.core.hunt.itinerary import Itinerary, is_near
+from forest_studio.core.hunt.named_end import named_end
 from forest_studio.core.hunt.observation import body_page_tokens
 from forest_studio.core.hunt.paths import Entry, Path
 from forest_studio.core.hunt.planner import Planner
@@ -36,8 +38,9 @@ _DETOUR = 3
 so that the hops of a hunt last."""
 _SURE_END = 0.85
 """Share of all paths from which on an end of a chain is not in doubt."""
-_WAY = 0.3
-"""What a sure way to a page counts beside the words of its sentence."""
+_WAY, _SENTENCE = 0.3, 0.3
+"""What a sure way to a page and the words of its sentence count, beside the share of the question
+that both cover together: a page that the question names holds its words whatever is asked."""
 _SURE = 0.4
 """Share of the question that a sentence must match to answer without the kind asked for."""
 _COVERED = 0.45
@@ -69,10 +72,15 @@ class _Reading:
     """Of the end where it stands, among all paths."""
     covered: float
     """Share of the question's weight that the path and the sentence answer for together."""
+    of_kind: bool
+    """Whether a kind of thing is asked for: a sentence without it has only its words."""
 
     def worth(self) -> tuple[bool, float]:
         """What it is chosen by: whether it is of the kind asked for, then words and way."""
-        return self.candidate.fits, self.candidate.score + _WAY * self.share
+        way, sentence = _WAY * self.share, self.candidate.score
+        if self.of_kind and not self.candidate.fits:
+            return False, sentence + way
+        return self.candidate.fits, self.covered + way + _SENTENCE * sentence
 
 
 class Forager(Walker):
@@ -88,6 +96,7 @@ class Forager(Walker):
         self._plan: _Plan | None = None
         self._next_end = 0
         self._itinerary: Itinerary | None = None
+        self._comparing: Comparing | None = None
         self._read: list[_Reading] = []
         self._cold_shares: dict[str, float] = {}
         self.confidence = 1.0
@@ -97,7 +106,15 @@ class Forager(Walker):
         if self._plan is None:
             if state.hits is None and state.question.strip():
                 return Search(state.question)
-            self._plan = self._planned(state.hits or ())
+            hits = state.hits or ()
+            self._plan = self._planned(hits)
+            self._comparing = comparing(self._world, self._question, hits)
+        if self._comparing is not None:
+            decision = self._comparing.next(observation, state)
+            if decision is not None:
+                return decision
+            self._comparing = None
+            return self._walk_on(observation, state, self._plan)
         if state.body_page:
             return self._after_reading(observation, state, self._plan)
         return self._walk_on(observation, state, self._plan)
@@ -142,15 +159,22 @@ class Forager(Walker):
             if self._itinerary is None:
                 if self._next_end >= min(_ENDS, len(plan)):
                     return self._conclusion()
-                path, _ = plan[self._next_end]
                 self._next_end += 1
-                self._itinerary = self._way_to(path, state)
+                if self._is_idle(plan[self._next_end - 1][0].end):
+                    continue
+                self._itinerary = self._way_to(plan[self._next_end - 1][0], state)
             decision = self._itinerary.next(observation, state)
             if decision is not None:
                 return decision
             arrived, self._itinerary = self._itinerary.arrived, None
             if arrived:
-                return Open()
+                return self._named(plan[self._next_end - 1][0]) or Open()
+
+    def _named(self, path: Path, body: str = "") -> Answer | None:
+        """The first end itself, where it is asked for and enough of the question led there."""
+        if self._read or self._planner.covered(path, frozenset()) < _COVERED:
+            return None
+        return named_end(self._world.forest, self._question, path, body)
 
     def _way_to(self, path: Path, state: State) -> Itinerary:
         """The planned way; straight to its end where this question was answered before.
@@ -175,9 +199,12 @@ class Forager(Walker):
         pages = body_pages(self._world.forest, observation.opened, size)
         body = "".join(pages.texts[: observation.page])
         path, share = plan[self._next_end - 1]
+        if named := self._named(path, body):
+            return named
         for candidate in self._candidates(path, body)[:1]:
             words = frozenset(stems(candidate.sentence.text))
-            self._read.append(_Reading(candidate, share, self._planner.covered(path, words)))
+            covered = self._planner.covered(path, words)
+            self._read.append(_Reading(candidate, share, covered, self._kind is not None))
         return self._conclusion() if self._enough(plan) else self._walk_on(observation, state, plan)
 
     def _enough(self, plan: _Plan) -> bool:
@@ -190,6 +217,11 @@ class Forager(Walker):
         if self._in_doubt(plan[0][0]):
             return False
         return bool(self._read) and (self._read[-1].candidate.fits or self._kind is None)
+
+    def _is_idle(self, end: str) -> bool:
+        """Whether a further body can't change the answer: what is asked for was read elsewhere."""
+        fits = any(reading.candidate.fits for reading in self._read)
+        return fits and not body_words(self._world.forest).hold(end, self._kind)
 
     def _in_doubt(self, best: Path) -> bool:
         """Faint heat leaves a doubt as it is; only a page that answered this question ends it."""

@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from forest_studio.core.hunt.paths import JUMP
 from forest_studio.core.hunt.question_words import FAR, AskedWord, question_words
+from forest_studio.core.hunt.said_words import ROLES, asked_keys
 from forest_studio.core.hunt.word_table import WordTable
 
 _KIND = 0.7
@@ -12,6 +14,8 @@ _KIND_WEIGHT = 0.6
 """What a word weighs by the rarity of the kind that it names, where the word itself is rarer."""
 _LEAST_KIND = 0.3
 """What such a word weighs at least, in shares of the question's middle word."""
+_ASKED_ROLE = 0.2
+"""Share of its cost that a hop has where the question asks for it by name: *the director of*."""
 _PAID = 0.25
 """Share of a word from which on a page has said it."""
 
@@ -61,6 +65,8 @@ class Asked:
         )
         """Places of the words that only tell a story."""
         self._stems = _places((word.stem,) if word.stem else () for word in self.words)
+        self._said = {stem: asked_keys(stem) for stem in self._stems}
+        self._roles = [stem for stem in self._stems if stem in ROLES]
         self._relations = _places(word.relations for word in self.words)
         self._kinds = {
             kind: places
@@ -73,7 +79,10 @@ class Asked:
         page, kinds = self._table.words(node), self._table.kinds(node)
         words: list[Pay] = []
         for stem, places in self._stems.items():
-            by_door, by_page = door.get(stem, 0.0), page.get(stem, 0.0)
+            by_door = door.get(stem, 0.0) or max(
+                (door.get(key, 0.0) for key in self._said[stem]), default=0.0
+            )
+            by_page = page.get(stem, 0.0)
             if by_door or by_page:
                 both = 1 - (1 - by_door) * (1 - by_page)
                 words += (Pay(place, by_door, both) for place in places)
@@ -87,6 +96,10 @@ class Asked:
             for kind, places in self._kinds.items()
             if kind in kinds
         ]
+        if label != JUMP and any(
+            door.get(key) for stem in self._roles for key in (stem, *self._said[stem])
+        ):
+            cost *= _ASKED_ROLE
         return Move(node, label, tuple(words), tuple(named), cost)
 
     def paid(self, unpaid: Sequence[float], move: Move) -> dict[int, Pay]:

@@ -23,9 +23,22 @@ class PerForest(Generic[T]):
         self._lock = Lock()
 
     def __call__(self, forest: Forest) -> T:
-        key = id(forest)
         with self._lock:
-            if key not in self._made:
-                self._made[key] = self._make(forest)
-                weakref.finalize(forest, self._made.pop, key, None)
-            return self._made[key]
+            if id(forest) not in self._made:
+                self._remember(forest, self._make(forest))
+            return self._made[id(forest)]
+
+    def known(self, forest: Forest) -> T | None:
+        """What was made for a snapshot, or kept; None before."""
+        with self._lock:
+            return self._made.get(id(forest))
+
+    def keep(self, forest: Forest, value: T) -> None:
+        """Remembers what was made for a snapshot elsewhere."""
+        with self._lock:
+            self._remember(forest, value)
+
+    def _remember(self, forest: Forest, value: T) -> None:
+        if id(forest) not in self._made:
+            weakref.finalize(forest, self._made.pop, id(forest), None)
+        self._made[id(forest)] = value

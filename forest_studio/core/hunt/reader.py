@@ -6,12 +6,16 @@ from collections.abc import Callable, Mapping, Set
 from dataclasses import dataclass
 
 from forest_studio.core.hunt.asked_for import asked_for, holds
+from forest_studio.core.hunt.life_words import LIFE, kindred_to
 from forest_studio.core.hunt.sentences import Sentence, sentences
+from forest_studio.core.hunt.told_dates import tells_a_life
 from forest_studio.core.model.walk import Answer, Quote
 from forest_studio.core.search.words import stems
 
 _CONTEXT_WEIGHT = 0.5
 """What a word of the heading over a sentence counts, beside one of its own."""
+_KINDRED_WEIGHT = 0.8
+"""What one counts that is told in another word of the same row: *born* for a birthplace."""
 _KIND_WEIGHT = 0.5
 """What the kind of thing that is asked for counts, in shares of the question's whole weight."""
 _EARLY = 0.02
@@ -62,12 +66,13 @@ def read(
     """
     found = [(node, s) for node, body in bodies.items() for s in sentences(body)]
     bags = [(frozenset(stems(s.text)), frozenset(stems(s.context))) for _, s in found]
+    akin = [_akin(s.text, own) for (_, s), (own, _) in zip(found, bags, strict=True)]
     weights = _weights(question, known or {}, rarity or _rarity([own for own, _ in bags]))
     kind = asked_for(question)
     scored = []
     for place, ((node, sentence), bag) in enumerate(zip(found, bags, strict=True)):
         fits = holds(kind, sentence.text)
-        score = _covered(bag, weights) + _KIND_WEIGHT * fits + _EARLY / (1 + place)
+        score = _covered(bag, akin[place], weights) + _KIND_WEIGHT * fits + _EARLY / (1 + place)
         score *= min(1.0, _LONGEST / len(sentence.text))
         scored.append(Candidate(node, sentence, score, fits))
     return tuple(sorted(scored, key=lambda candidate: -candidate.score))
@@ -84,14 +89,27 @@ def best_sentence(question: str, bodies: Mapping[str, str]) -> Candidate | None:
     return next(iter(read(question, bodies)), None)
 
 
-def _covered(bag: tuple[Set[str], Set[str]], weights: Mapping[str, float]) -> float:
-    """The weight of the question's words that stand in a sentence, or at half price over it."""
+def _covered(bag: tuple[Set[str], Set[str]], akin: Set[str], weights: Mapping[str, float]) -> float:
+    """The weight of the question's words that stand in a sentence, or for less over it.
+
+    Words that tell the same of a life count less than the word itself.
+    """
     own, context = bag
-    return sum(
-        weight if word in own else _CONTEXT_WEIGHT * weight
-        for word, weight in weights.items()
-        if word in own or word in context
-    )
+    found = 0.0
+    for word, weight in weights.items():
+        if word in own:
+            found += weight
+        elif kindred_to(word) & akin:
+            found += _KINDRED_WEIGHT * weight
+        elif word in context:
+            found += _CONTEXT_WEIGHT * weight
+    return found
+
+
+def _akin(text: str, own: Set[str]) -> frozenset[str]:
+    """The rows that a sentence's words belong to; a span of years tells a birth and a death."""
+    lived = LIFE if tells_a_life(text) else frozenset()
+    return frozenset(key for word in own for key in kindred_to(word)) | lived
 
 
 def _weights(question: str, known: Mapping[str, float], rarity: Rarity) -> dict[str, float]:

@@ -13,6 +13,7 @@ from forest_studio.core.hunt.kind_words import kinds
 from forest_studio.core.hunt.name_doors import NAMED, name_doors
 from forest_studio.core.hunt.per_forest import PerForest
 from forest_studio.core.hunt.relation_words import relations
+from forest_studio.core.hunt.said_words import plain_title, said_around
 from forest_studio.core.model.edges import Edge
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.passport import Passport
@@ -27,6 +28,8 @@ BACKWARDS = 0.5
 
 _SAMPLE = 5000
 """Passports over which rarity is counted; in a larger forest every second one, or third..."""
+_READ = 4_000
+"""Characters of a body that are looked through for another page's name."""
 _LIST = 200
 """Children above which a folder is a list to be searched, not a choice of doors."""
 
@@ -135,9 +138,19 @@ class WordTable:
 def _way(forest: Forest, edge: Edge, here: str) -> Way:
     label = label_from(forest, edge, here)
     sure = TEXT if edge.home == here else TEXT * BACKWARDS
-    words = dict.fromkeys(_scent_words(edge.scent), sure)
+    words = dict.fromkeys(_scent_words(edge.scent), sure) if edge.scent else _said(forest, edge)
     words |= dict.fromkeys(_label_words(label), TEXT)
     return Way(edge.far_end(here), label, words)
+
+
+def _said(forest: Forest, edge: Edge) -> dict[str, float]:
+    """The words around the name of the other end, where nobody has written a scent."""
+    home = forest.nodes[edge.home]
+    name = plain_title(forest.nodes[edge.other].passport.title)
+    found = said_around(home.passport.summary, name)
+    if not found and home.has_file:
+        found = said_around(forest.body(edge.home)[:_READ], name)
+    return dict(found)
 
 
 word_table: PerForest[WordTable] = PerForest(WordTable)

@@ -38,8 +38,11 @@ class Shortcuts:
 
         ``least`` questions mint one; 0 takes the manifest's number. Raises StorageError.
         """
-        rulings = self._rulings()
-        there = {(s.home, s.other): s for s in self._in_forest(rulings, now)}
+        every = self._session.trails.rulings()
+        rulings = newest_rulings(every)
+        # Where an edge stands all the same its refusal was undone: what was ruled before holds.
+        standing = newest_rulings(r for r in every if r.ruling is not Ruling.REFUSED)
+        there = {(s.home, s.other): s for s in self._in_forest(standing, now)}
         coming = [
             self._candidate(pair, rulings)
             for pair in self._joined(now, least)
@@ -160,9 +163,6 @@ class Shortcuts:
         if missing and (home, other) not in {(s.home, s.other) for s in self.listed()}:
             forest.node(missing[0])
 
-    def _rulings(self) -> _Rulings:
-        return newest_rulings(self._session.trails.rulings())
-
     def _joined(self, now: datetime | None, least: int) -> tuple[Joined, ...]:
         heat = self._session.heat
         wanted = least or self._session.forest.manifest.shortcut_after
@@ -191,7 +191,8 @@ class Shortcuts:
         scent = shortcut_scent(pair.questions, manifest.budgets.scent, manifest.tokenizer)
         refused = ruling is not None and ruling.ruling is Ruling.REFUSED
         state = State.CANDIDATE if not against else State.REFUSED if refused else State.BARRED
-        return Shortcut(pair.home, pair.other, state, scent, pair.heat, pair.questions, against)
+        note = ruling.note if ruling is not None and refused and ruling.note else against
+        return Shortcut(pair.home, pair.other, state, scent, pair.heat, pair.questions, note)
 
     def _type(self) -> str:
         """Name of the manifest's edge type for shortcuts, empty where it has none."""

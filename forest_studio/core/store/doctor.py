@@ -33,6 +33,8 @@ from forest_studio.core.store.locks import forest_lock
 from forest_studio.core.store.patient import Patient
 
 __all__ = ["Ailment", "Repair", "Stage", "Treatment", "examine", "may_help", "repair"]
+Begun = Callable[[Ailment, int, int], None]
+"""Told of an ailment before it is repaired, how many were gone through, and of how many."""
 _PATIENCE = 5.0
 _REMEDY = "forest-studio doctor"
 """What the remedies of errors say that are for the doctor."""
@@ -49,6 +51,10 @@ _KINDS: tuple[tuple[Callable[[Patient], Iterator[Ailment]], Treatments], ...] = 
     (caches.find, caches.REPAIRS),
 )
 _TREATMENTS = {name: treat for _, treatments in _KINDS for name, treat in treatments.items()}
+
+
+def _unheard(_ailment: Ailment, _done: int, _total: int) -> None:
+    """For who wants no progress."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,21 +107,25 @@ def repair(
     force_unlock: bool = False,
     backup: Backup | None = None,
     backup_file: Path | None = None,
+    told: Told = untold,
+    begun: Begun = _unheard,
 ) -> Treatment:
     """Repairs those ailments that are still there and can be repaired, after saving everything.
 
     ``force_unlock`` is the consent to remove other programs' locks; ``backup`` one that was made
-    a moment ago, ``backup_file`` where to make one. After the first repair that fails the others
-    are not tried. Raises BrokenForest, Busy, ReadOnly or StorageError; nothing was changed then.
+    a moment ago, ``backup_file`` where to make one. ``told`` hears how far the looking and the
+    saving before it are, and ends them by raising; ``begun`` hears of each repair. After the first
+    one that fails the others are not tried. Raises BrokenForest, Busy, ReadOnly or StorageError;
+    nothing was changed then.
     """
-    with forest_lock(Patient(path).git_dir, _PATIENCE):
-        patient = Patient(path, holds_lock=True)
+    with forest_lock(Patient(path, told=told).git_dir, _PATIENCE):
+        patient = Patient(path, holds_lock=True, told=told)
         wanted = {ailment.key for ailment in ailments}
         present = [ailment for ailment in _examined(patient) if ailment.key in wanted]
         if not any(_is_allowed(ailment, force_unlock) for ailment in present):
             return Treatment(backup, tuple(_untouched(a, force_unlock) for a in present))
         backup = backup or back_up_patient(patient, backup_file)
-        return Treatment(backup, tuple(_repaired(path, present, force_unlock)))
+        return Treatment(backup, tuple(_repaired(path, present, force_unlock, begun)))
 
 
 def _is_allowed(ailment: Ailment, force_unlock: bool) -> bool:
@@ -128,14 +138,17 @@ def _untouched(ailment: Ailment, force_unlock: bool) -> Repair:
     return Repair(ailment, False, ailment.advice or "only a person can repair this")
 
 
-def _repaired(path: Path, ailments: list[Ailment], force_unlock: bool) -> Iterator[Repair]:
+def _repaired(
+    path: Path, ailments: list[Ailment], force_unlock: bool, begun: Begun
+) -> Iterator[Repair]:
     failed = False
-    for ailment in ailments:
+    for number, ailment in enumerate(ailments):
         if not _is_allowed(ailment, force_unlock):
             yield _untouched(ailment, force_unlock)
         elif failed:
             yield Repair(ailment, False, "not tried, since the repair before failed")
         else:
+            begun(ailment, number, len(ailments))
             repaired = _one(path, ailment)
             failed = repaired.failed
             yield repaired

@@ -15,9 +15,10 @@ _LARGEST = 1 << 30
 
 
 def blobs_of_index(file: Path) -> dict[str, str] | None:
-    """The blob (hex) of each path, in the index's order; raises UnicodeDecodeError.
+    """The blob (hex) of each path, in the index's order.
 
-    None where the index is not of the common kind, or not sound; then git has to look at it.
+    Bytes of a name that are not UTF-8 are escaped, as the file system's are. None where the index
+    is not of the common kind, or not sound; then git has to look at it.
     """
     try:
         data = read_private(file, _LARGEST)
@@ -50,7 +51,7 @@ def _entries(data: mmap, count: int) -> dict[str, str] | None:
         at += (stop - at + 8) & ~7
     if not _plain_extensions(data, at, end):
         return None
-    paths = b"\0".join(names).decode().split("\0") if names else []
+    paths = b"\0".join(names).decode("utf-8", "surrogateescape").split("\0") if names else []
     digits, width = b"".join(blobs).hex(), 2 * (_FLAGS - _BLOB)
     hexes = [digits[at : at + width] for at in range(0, len(digits), width)]
     return dict(zip(paths, hexes, strict=True))

@@ -1,6 +1,7 @@
 """Writes files into git and onto the disk, as one commit, in the order that loses nothing."""
 
 import contextlib
+import re
 from collections.abc import Mapping, Sequence
 
 import pygit2
@@ -22,6 +23,7 @@ from forest_studio.core.store.work_tree import (
 )
 from forest_studio.core.store.writes import Base, CommittedAll, Conflict, FileWrite
 
+_NOT_UTF8 = re.compile(r"[\ud800-\udfff]")
 MAX_NAME_BYTES = 255
 """What the usual file systems hold of a name."""
 
@@ -62,12 +64,17 @@ def _shown(writes: Sequence[FileWrite]) -> str:
 
 
 def check_path(path: str) -> None:
-    """Raises StorageError for a path that leads out of the repository or into git's own files."""
+    """Raises StorageError for a path that leads out of the repository or into git's own files.
+
+    So does one that is not UTF-8, by which git can't be asked here.
+    """
+    if _NOT_UTF8.search(path):
+        raise StorageError(f"{path!r} is no path of a file in the forest")
     for part in path.split("/"):
         plain = part.lower().rstrip(". ")
         if part in ("", ".", "..") or plain in (".git", "git~1") or "\0" in part or "\\" in part:
             raise StorageError(f"{path!r} is no path of a file in the forest")
-        if len(part.encode("utf-8", "surrogatepass")) > MAX_NAME_BYTES:
+        if len(part.encode()) > MAX_NAME_BYTES:
             raise StorageError(
                 f"the name {part[:40]}… is longer than {MAX_NAME_BYTES} bytes, which no disk holds",
                 remedy="Choose a shorter one",

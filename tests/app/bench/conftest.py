@@ -18,7 +18,7 @@ from forest_studio.app.workshop import Workshop
 from forest_studio.app.workspaces.workspace import BENCH
 from window_wood import FILES, plant
 
-PATIENCE = 60_000
+PATIENCE = 300_000
 """Milliseconds: each answer is a process of its own, on a machine that may be busy."""
 
 

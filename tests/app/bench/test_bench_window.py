@@ -3,16 +3,19 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from bench_wood import keep_run, run_bench
+from forest_studio.app.bench import child as child_module
 from forest_studio.app.bench.folders import runs_folder
 from forest_studio.app.bench.workspace import BenchWorkspace
 from forest_studio.app.main_window import MainWindow
 from forest_studio.app.stop_guard import StopGuard
 from forest_studio.app.workshop import Workshop
 from forest_studio.app.workspaces.workspace import BENCH, HUNT
+from slow_bench import slow_program
 
 Wait = Callable[[Callable[[], object]], None]
 Calm = Callable[[], None]
@@ -181,12 +184,20 @@ def test_a_new_run_is_watched_and_its_figures_are_shown(
     assert [line.title for line in bench.runs.model.lines] == ["Small"]
 
 
-def test_a_stopped_run_keeps_its_samples_and_goes_on(
-    suite: Path, workshop: Workshop, bench: BenchWorkspace, calm: Calm, wait: Wait
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Runs are slow enough to be stopped, until this file is there."""
+    file = tmp_path / "quick"
+    monkeypatch.setattr(child_module, "program", lambda: slow_program(file))
+    return file
+
+
+def test_a_stopped_run_keeps_its_samples_and_goes_on(  # noqa: PLR0917
+    quick: Path, suite: Path, workshop: Workshop, bench: BenchWorkspace, calm: Calm, wait: Wait
 ) -> None:
     workshop.show_workspace(BENCH)
     calm()
-    _fill(bench, suite, runs_folder() / "long", calm, repeats=40)
+    _fill(bench, suite, runs_folder() / "long", calm, repeats=20)
     bench.page.form.start_button.click()
     page, benching = bench.page.run_page, bench.benching
     wait(lambda: benching.job is not None and benching.job.done > 3)
@@ -194,16 +205,18 @@ def test_a_stopped_run_keeps_its_samples_and_goes_on(
     calm()
     assert benching.run is not None
     stopped = benching.run.samples
-    assert 3 < stopped < 240
+    assert 3 < stopped < 120
     assert page.header.resume_button.isVisible()
     assert benching.run_trouble == ""
+    quick.touch()
     page.header.resume_button.click()
     calm()
     assert benching.run is not None
-    assert (benching.run.samples, benching.run.complete) == (240, True)
+    assert (benching.run.samples, benching.run.complete) == (120, True)
 
 
 def test_closing_asks_while_a_run_goes_on(  # noqa: PLR0917
+    quick: Path,
     window: MainWindow,
     suite: Path,
     workshop: Workshop,
@@ -214,7 +227,7 @@ def test_closing_asks_while_a_run_goes_on(  # noqa: PLR0917
     workshop.show_workspace(BENCH)
     calm()
     out = runs_folder() / "long"
-    _fill(bench, suite, out, calm, repeats=40)
+    _fill(bench, suite, out, calm, repeats=20)
     bench.page.form.start_button.click()
     wait(lambda: bench.benching.job is not None and bench.benching.job.done > 3)
     window.close()
@@ -229,6 +242,7 @@ def test_closing_asks_while_a_run_goes_on(  # noqa: PLR0917
 
 
 def test_a_run_goes_on_while_the_window_takes_another_language(  # noqa: PLR0917
+    quick: Path,
     window: MainWindow,
     suite: Path,
     workshop: Workshop,
@@ -250,6 +264,7 @@ def test_a_run_goes_on_while_the_window_takes_another_language(  # noqa: PLR0917
     assert isinstance(space, BenchWorkspace)
     assert space.benching.queue.current is job
     assert space.page.run_page.progress.isVisible()
+    quick.touch()
     wait(lambda: not space.benching.queue.jobs)
     assert job.done == 180
 

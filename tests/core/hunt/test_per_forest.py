@@ -1,6 +1,5 @@
 """What is worked out for a snapshot is made once and goes with it."""
 
-import gc
 import weakref
 from threading import Thread
 
@@ -10,6 +9,7 @@ from forest_studio.core.hunt.fragments import heap
 from forest_studio.core.hunt.per_forest import PerForest
 from forest_studio.core.hunt.word_table import word_table
 from forest_studio.core.model.forest import Forest
+from sweeping import sweep
 
 
 def test_it_is_made_once_for_each_snapshot_on_any_thread() -> None:
@@ -25,6 +25,14 @@ def test_it_is_made_once_for_each_snapshot_on_any_thread() -> None:
     assert len(made) == 2
 
 
+def test_what_was_made_elsewhere_is_kept_for_its_snapshot_alone() -> None:
+    sizes = PerForest(lambda forest: len(forest.nodes))
+    first, second = chain("a", "b"), chain("a", "b", "c")
+    assert sizes.known(first) is None
+    sizes.keep(first, 7)
+    assert (sizes.known(first), sizes(first), sizes(second)) == (7, 7, 4)
+
+
 def test_no_table_keeps_its_snapshot_alive() -> None:
     forest = chain("a", "b")
     word_table(forest).ways("a")
@@ -32,5 +40,5 @@ def test_no_table_keeps_its_snapshot_alive() -> None:
     body_pages(forest, "a", 100)
     gone = weakref.ref(forest)
     del forest
-    gc.collect()
+    sweep()
     assert gone() is None

@@ -20,7 +20,9 @@ def make_model(tmp_path: Path) -> MakeModel:
     """Makes a model of a server; unless ``known`` is false it is known how to speak with it."""
 
     def make(url: str, *, known: bool = True, key: str = "", **fields: Any) -> OpenAIModel:
-        endpoint = Endpoint(url, "tiny", **{"back_off": 0.02, "total": 10.0, **fields})
+        endpoint = Endpoint(
+            url, "tiny", **{"back_off": 0.02, "total": 120.0, "connect": 60.0, **fields}
+        )
         memory = Memory(tmp_path / "memory")
         if known:
             memory.learn(endpoint, Dialect(Mode.SCHEMA))

@@ -24,7 +24,7 @@ def rows(*pairs: tuple[int, list[float]]) -> dict[str, object]:
 
 
 def embedder(url: str) -> EndpointEmbedder:
-    return EndpointEmbedder(Endpoint(url, "small", back_off=0.01, total=5.0))
+    return EndpointEmbedder(Endpoint(url, "small", back_off=0.01, connect=60.0, total=120.0))
 
 
 def test_vectors_have_length_one_and_the_order_of_the_texts() -> None:

@@ -52,7 +52,7 @@ def model(url: str, memory: Memory) -> OpenAIModel:
 
 def test_a_probe_tells_what_the_server_honours_from_what_it_ignores(model: OpenAIModel) -> None:
     asking = Asking(model.endpoint, Key())
-    patience = Patience(time.monotonic() + 30, lambda: False, lambda _: None)
+    patience = Patience(time.monotonic() + 300, lambda: False, lambda _: None)
     schema = try_mode(asking, Mode.SCHEMA, patience)
     assert isinstance(schema, Tried)
     assert schema.works
@@ -86,13 +86,13 @@ def test_a_cancel_is_prompt_and_frees_the_server(model: OpenAIModel) -> None:
         (Message("user", "Count from one to one thousand."),),
         None,
         max_tokens=3000,
-        cancelled=lambda: bool(seen) or time.monotonic() - began > 10,
+        cancelled=lambda: bool(seen) or time.monotonic() - began > 60,
         on_text=seen.append,
     )
     stopped = time.monotonic()
     assert reply.finish is Finish.CANCELLED
     assert model.ask(ASK, SCHEMA).parsed
-    assert time.monotonic() - stopped < 8
+    assert time.monotonic() - stopped < 60
 
 
 def test_a_hunt_keeps_to_its_budget_and_counts_its_tokens(model: OpenAIModel) -> None:
@@ -101,7 +101,7 @@ def test_a_hunt_keeps_to_its_budget_and_counts_its_tokens(model: OpenAIModel) ->
     index.open_for(forest)
     world = World(forest, index)
     navigator = LlmNavigator(model, reply_tokens=40)
-    trail = run("What is the bridge?", navigator, world, Limits(hops=1, seconds=5))
+    trail = run("What is the bridge?", navigator, world, Limits(hops=1, seconds=300))
     assert trail.outcome in set(Outcome) - {Outcome.FAILED, Outcome.CANCELLED}
     assert trail.steps
     for step in trail.steps:

@@ -17,7 +17,11 @@ SHAPE = "Who leads the team that owns the {}?"
 
 @pytest.fixture(scope="module")
 def session(tmp_path_factory: pytest.TempPathFactory) -> Session:
-    root: Path = tmp_path_factory.mktemp("sample") / "forest"
+    """The sample with a worn trail; no test may record another in it."""
+    return worn(tmp_path_factory.mktemp("sample") / "forest")
+
+
+def worn(root: Path) -> Session:
     plant(shipped("sample_forest"), root, Author("Test", "test@example.org"))
     session = Session.open(root, index_in_memory=True)
     for _ in range(3):
@@ -44,8 +48,8 @@ def test_a_question_of_the_same_shape_about_another_thing_walks_as_it_does_witho
     assert walk(warm) == walk(cold)
 
 
-def test_its_own_trail_does_not_lock_a_question_in_that_shares_its_shape(session: Session) -> None:
-    question = SHAPE.format("tariff book")
+def test_its_own_trail_does_not_lock_a_question_in_that_shares_its_shape(tmp_path: Path) -> None:
+    session, question = worn(tmp_path / "forest"), SHAPE.format("tariff book")
     cold = session.hunt(question, heat="off", record=False)
     again = [session.hunt(question) for _ in range(2)][-1]
     assert again.answer == cold.answer is not None

@@ -262,7 +262,7 @@ def test_an_edit_does_not_wait_for_an_index_that_is_being_built(session: Session
         if session.forest.node("a").title == "Invoice service":
             thread = Thread(target=retitle, args=(session, "Zanzibar office"))
             thread.start()
-            thread.join(timeout=20)
+            thread.join(timeout=120)
             assert not thread.is_alive()
 
     session.open_index(edit_meanwhile)

@@ -41,9 +41,9 @@ class Desk:
         """Follows the disk, and knows that it does once a change was seen."""
         self.session.follow_disk()
         (self.root / "marker.md").write_text("# Marker\n")
-        wait_until(lambda: "marker" in self.session.forest.nodes)
+        wait_until(lambda: any("marker" in event.forest.nodes for event in self.outside()))
         (self.root / "marker.md").unlink()
-        wait_until(lambda: "marker" not in self.session.forest.nodes)
+        wait_until(lambda: "marker" not in self.outside()[-1].forest.nodes)
         self.events.clear()
 
     def has(self, **titles: str) -> Callable[[], bool]:
@@ -71,20 +71,26 @@ def desk(repository_factory: Callable[..., Path]) -> Iterator[Desk]:
     desk.session.close()
 
 
+def save_at_once(file: Path, text: str) -> None:
+    """Replaces a file, so that nobody can read half of it."""
+    file.with_name(f"{file.name}~").write_text(text)
+    os.replace(file.with_name(f"{file.name}~"), file)
+
+
 def write(desk: Desk, **titles: str) -> None:
     write_files(desk.root, {f"{name}.md": node(name, title) for name, title in titles.items()})
 
 
 def test_an_edit_by_another_program_is_in_the_snapshot(desk: Desk) -> None:
-    (desk.root / "a.md").write_text(node("a", "Billing"))
-    wait_until(desk.has(a="Billing"))
+    save_at_once(desk.root / "a.md", node("a", "Billing"))
+    wait_until(desk.outside)
     assert [event.nodes for event in desk.outside()] == [("a",)]
+    assert desk.has(a="Billing")()
     desk.assert_like_the_disk()
 
 
 def test_an_atomic_save_by_an_editor_is_in_the_snapshot(desk: Desk) -> None:
-    (desk.root / "a.md~").write_text(node("a", "Billing"))
-    os.replace(desk.root / "a.md~", desk.root / "a.md")
+    save_at_once(desk.root / "a.md", node("a", "Billing"))
     wait_until(desk.has(a="Billing"))
     desk.assert_like_the_disk()
 
@@ -192,8 +198,8 @@ def test_our_own_writes_are_not_told_as_someone_elses(desk: Desk) -> None:
     for change in changes:
         assert isinstance(session.apply(change), Applied)
     assert isinstance(session.undo(), Applied)
-    (desk.root / "docs" / "b.md").write_text(node("b", "The end"))
-    wait_until(desk.has(b="The end"))
+    save_at_once(desk.root / "docs" / "b.md", node("b", "The end"))
+    wait_until(desk.outside)
     assert [event.nodes for event in desk.outside()] == [("b",)]
     desk.assert_like_the_disk()
 
@@ -228,13 +234,13 @@ def test_the_last_snapshot_stays_when_the_folder_vanishes(desk: Desk) -> None:
     before = desk.session.forest
     aside = desk.root.with_name("aside")
     desk.root.rename(aside)
-    wait_until(lambda: desk.events, 3)
+    wait_until(lambda: desk.events)
     (event,) = desk.events
     assert isinstance(event, ForestLost)
     assert str(desk.root) in event.reason
     assert desk.session.forest is before
     aside.rename(desk.root)
-    wait_until(desk.outside, 3)
+    wait_until(desk.outside)
     write(desk, a="Billing")
     wait_until(desk.has(a="Billing"))
 
@@ -242,7 +248,7 @@ def test_the_last_snapshot_stays_when_the_folder_vanishes(desk: Desk) -> None:
 def test_the_last_snapshot_stays_when_the_forest_is_deleted(desk: Desk) -> None:
     before = desk.session.forest
     shutil.rmtree(desk.root)
-    wait_until(lambda: any(isinstance(event, ForestLost) for event in desk.events), 3)
+    wait_until(lambda: any(isinstance(event, ForestLost) for event in desk.events))
     assert desk.session.forest is before
 
 

@@ -221,6 +221,24 @@ def test_a_refusal_is_remembered_here_and_in_another_clone(
     assert other.shortcuts.mint(START) == ()
 
 
+def test_a_refusal_tells_why(session: Session) -> None:
+    learn(session, "a", "b", "c")
+    session.shortcuts.refuse(*PAIR, "it misleads")
+    assert the_one(session).note == "it misleads"
+
+
+def test_a_refusal_that_is_undone_leaves_what_was_ruled_before(session: Session) -> None:
+    learn(session, "a", "b", "c")
+    session.shortcuts.mint(START)
+    session.shortcuts.refuse(*PAIR)
+    session.undo()
+    assert the_one(session).state is State.MINTED
+    session.shortcuts.accept(*PAIR)
+    session.shortcuts.refuse(*PAIR)
+    session.undo()
+    assert the_one(session).state is State.ACCEPTED
+
+
 def test_a_candidate_can_be_refused_before_it_is_written(session: Session) -> None:
     learn(session, "a", "b", "c")
     assert session.shortcuts.refuse(*PAIR) is None

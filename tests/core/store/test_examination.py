@@ -8,7 +8,7 @@ import pytest
 
 from forest_files import fingerprint
 from forest_studio.core.store import examination
-from forest_studio.core.store.doctor import Stage, examine
+from forest_studio.core.store.doctor import Ailment, Stage, examine, repair
 from forest_studio.core.store.loose_objects import loose_path
 from forest_studio.core.store.texts import blob_id
 from git_line import git
@@ -79,3 +79,44 @@ def test_it_stops_where_it_is_asked_to_and_has_changed_nothing(root: Path, stage
         examine(root, told)
     assert fingerprint(root) == before
     assert names(examine(root)) == ["object-damaged"]
+
+
+@pytest.mark.parametrize("stage", [Stage.LOOSE, Stage.HISTORY, Stage.SOURCES, Stage.FILES])
+def test_a_repair_can_be_stopped_until_the_first_change(
+    root: Path, stage: Stage, tmp_path: Path
+) -> None:
+    empty(loose_path(root / ".git" / "objects", blob_id(NEW.encode())))
+    (root / ".git" / "index").write_bytes(b"")
+    found = examine(root)
+    before = fingerprint(root)
+
+    def told(here: Stage, _done: int, _total: int) -> None:
+        if here is stage:
+            raise Asked
+
+    with pytest.raises(Asked):
+        repair(root, found, backup_file=tmp_path / "it.bundle", told=told)
+    assert fingerprint(root) == before
+    assert names(examine(root)) == names(found)
+
+
+def test_each_repair_is_told_before_it_is_done(root: Path, tmp_path: Path) -> None:
+    (root / ".git" / "HEAD").write_bytes(b"")
+    (root / ".git" / "index").write_bytes(b"")
+    told: list[tuple[str, int, int]] = []
+    stages: set[Stage] = set()
+
+    def begun(ailment: Ailment, done: int, total: int) -> None:
+        assert ailment in examine(root)
+        told.append((ailment.name, done, total))
+
+    treatment = repair(
+        root,
+        examine(root),
+        backup_file=tmp_path / "it.bundle",
+        told=lambda stage, _done, _total: stages.add(stage),
+        begun=begun,
+    )
+    done = [repair.ailment.name for repair in treatment.repairs if repair.done]
+    assert told == [(name, number, len(done)) for number, name in enumerate(done)]
+    assert {Stage.LOOSE, Stage.HISTORY, Stage.FILES} <= stages

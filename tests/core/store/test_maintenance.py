@@ -163,6 +163,7 @@ from pathlib import Path
 from forest_studio.core.model.changes import Author
 from forest_studio.core.store.repository import Committed, FileWrite, Repository
 repository = Repository.open(Path(sys.argv[1]))
+repository.timeout = 120
 for number in range(60):
     path = f"w/{number}.md"
     done = repository.commit(

@@ -29,7 +29,9 @@ def root(repository_factory: Callable[..., Path]) -> Path:
 def save(root: Path, path: str, text: str, expected: str | None) -> object:
     blob = None if expected is None else blob_id(expected.encode())
     write = FileWrite(path, text.encode(), blob)
-    return Repository.open(root).commit(write, ANA, "Edit", "edit-body")
+    repository = Repository.open(root)
+    repository.timeout = 60
+    return repository.commit(write, ANA, "Edit", "edit-body")
 
 
 def everything(root: Path) -> str:
@@ -54,7 +56,10 @@ def test_a_file_that_is_not_there_is_not_waited_for(tmp_path: Path) -> None:
 
 
 @linux
-def test_a_save_waits_for_a_program_that_writes_into_the_file(root: Path) -> None:
+def test_a_save_waits_for_a_program_that_writes_into_the_file(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(file_edit, "_PATIENCE", 60)
     opened = threading.Event()
 
     def write_slowly() -> None:

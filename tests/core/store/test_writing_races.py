@@ -39,7 +39,7 @@ def test_a_foreign_index_lock_means_busy_and_nothing_changes(root, repository):
 
 
 def test_a_foreign_index_lock_that_goes_away_is_waited_for(root, repository):
-    repository.timeout = 5
+    repository.timeout = 60
     (root / ".git/index.lock").write_text("")
     timer = threading.Timer(0.2, (root / ".git/index.lock").unlink)
     timer.start()
