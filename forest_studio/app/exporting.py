@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.engine_texts import error_text
+from forest_studio.app.saving_as import save_as
 from forest_studio.app.translation import counted, number, translate
 from forest_studio.app.workshop import Workshop
 from forest_studio.core.curate.export import Exported, Format, export
@@ -14,16 +15,14 @@ from forest_studio.core.model.errors import ForestError
 def export_forest(window: QWidget, workshop: Workshop) -> None:
     """Asks for a file and writes the forest there, off the Qt thread."""
     kinds = {
-        translate("Export", "JSON, everything (*.json)"): Format.JSON,
-        translate("Export", "GraphML, for graph tools (*.graphml)"): Format.GRAPHML,
+        translate("Export", "JSON, everything (*.json)"): f".{Format.JSON.value}",
+        translate("Export", "GraphML, for graph tools (*.graphml)"): f".{Format.GRAPHML.value}",
     }
     name = workshop.desk.session.repository.root.name
     title = translate("Export", "Export the forest")
-    chosen, kind = QFileDialog.getSaveFileName(window, title, name, ";;".join(kinds))
-    if chosen:
-        out = Path(chosen)
-        form = format_of(out) or kinds.get(kind, Format.JSON)
-        write(workshop, out if out.suffix else out.with_suffix(f".{form.value}"), form)
+    if (saving := save_as(window, title, name, kinds)) is not None:
+        out, ending = saving
+        write(workshop, out, format_of(out) or Format(ending.removeprefix(".")))
 
 
 def format_of(out: Path) -> Format | None:

@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog
-
 from forest_studio.app.engine_texts import error_text
 from forest_studio.app.map.export import to_png, to_svg, write_png, write_svg
+from forest_studio.app.saving_as import plain, save_as
 from forest_studio.app.translation import translate
 from forest_studio.app.workshop import Workshop
 from forest_studio.core.model.errors import ForestError
@@ -17,12 +16,11 @@ def export_map(workshop: Workshop) -> None:
         translate("Export", "SVG, shapes and text (*.svg)"): ".svg",
         translate("Export", "PNG, twice the points of the window (*.png)"): ".png",
     }
-    name = workshop.desk.forest.manifest.name or workshop.desk.session.repository.root.name
+    folder = workshop.desk.session.repository.root.name
+    name = plain(workshop.desk.forest.manifest.name) or folder
     title = translate("Export", "Export the map")
-    chosen, kind = QFileDialog.getSaveFileName(workshop, title, name, ";;".join(kinds))
-    if chosen:
-        out = Path(chosen)
-        write(workshop, out if out.suffix else out.with_suffix(kinds.get(kind, ".svg")))
+    if (saving := save_as(workshop, title, name, kinds)) is not None:
+        write(workshop, saving[0])
 
 
 def write(workshop: Workshop, out: Path) -> None:

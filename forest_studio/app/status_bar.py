@@ -1,17 +1,22 @@
 """The bar at the bottom: branch and commit, index, problems, drafts; tokenizer and sizes."""
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from forest_studio.app.desk import Desk
 from forest_studio.app.engine_texts import engine_text
 from forest_studio.app.heat.shortcut_words import REVIEWED_FIRST
 from forest_studio.app.theme import Look
-from forest_studio.app.widgets.buttons import push
+from forest_studio.app.widgets.buttons import push, tool
 from forest_studio.app.widgets.labels import ElidedLabel, IconLabel, label, set_kind
 from forest_studio.app.widgets.layouts import STRETCH, greedy, row
 from forest_studio.core.model.budget import check
 from forest_studio.core.model.findings import Severity
+
+FADES_MS = 20_000
+"""How long something is said that nobody need answer."""
+_STAYS = "red"
+"""Tone of what stays until something else is said, or it is put away."""
 
 
 class StatusBar(QFrame):
@@ -36,6 +41,11 @@ class StatusBar(QFrame):
         self.draft = self._button("note-pencil")
         self.shortcuts = self._button("lightning")
         self.said = ElidedLabel("", "small")
+        self.put_away = tool(look, "x", self.tr("Put the message away"), 20)
+        self.put_away.hide()
+        self.put_away.clicked.connect(lambda: self.say(""))
+        self.fading = QTimer(self, singleShot=True, interval=FADES_MS)
+        self.fading.timeout.connect(lambda: self.say(""))
         self._tokenizer = label("", "faint")
         self._sizes = label("", "faint")
         self._build()
@@ -70,9 +80,15 @@ class StatusBar(QFrame):
         self._index_icon.show_icon(icon, "text2" if state in words else "amber")
 
     def say(self, text: str, tone: str = "small") -> None:
-        """Says one line until the next one."""
+        """Says one line for a while; what went wrong stays until the next one."""
         self.said.setText(text)
         set_kind(self.said, tone)
+        stays = bool(text) and tone == _STAYS
+        self.put_away.setVisible(stays)
+        if text and not stays:
+            self.fading.start()
+        else:
+            self.fading.stop()
 
     def _button(self, icon: str) -> QPushButton:
         button = push(self._look, "", "status", icon, "amber")
@@ -155,6 +171,7 @@ class StatusBar(QFrame):
             self.shortcuts,
             8,
             greedy(self.said),
+            self.put_away,
             STRETCH,
             self._tokenizer,
             10,

@@ -72,7 +72,7 @@ QMainWindow::separator:horizontal { background: qlineargradient(x1: 0, y1: 0, x2
 QMainWindow::separator:vertical { background: qlineargradient(x1: 0, y1: 0, x2: 1, y2: 0,
   stop: 0 $bg, stop: 0.4 $bg, stop: 0.401 $line, stop: 0.6 $line, stop: 0.601 $bg); }
 QMainWindow::separator:hover { background: $strong; }
-QDockWidget { border: 1px solid $strong; }
+QDockWidget { border: none; }
 QTabBar { background: $bg; border: none; }
 QTabBar::tab { background: transparent; color: $text2; border: none; padding: 4px 12px;
   margin: 4px 0 0 4px; border-radius: 6px; font-size: 13px; font-weight: 600; }

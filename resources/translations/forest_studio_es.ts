@@ -1989,6 +1989,13 @@
     </message>
 </context>
 <context>
+    <name>Docks</name>
+    <message>
+        <source>Panels that lie on one another</source>
+        <translation>Paneles superpuestos</translation>
+    </message>
+</context>
+<context>
     <name>Doctor</name>
     <message>
         <source>Step {0} of {1}: looking at single objects of git… {2}%</source>
@@ -3061,6 +3068,10 @@
         <translation>{0} contiene un experimento de otro programa</translation>
     </message>
     <message>
+        <source>Read the report.md there, or measure again with another --out</source>
+        <translation>Lee el report.md de allí, o mide de nuevo con otro --out</translation>
+    </message>
+    <message>
         <source>another process is writing {0}</source>
         <translation>otro proceso está escribiendo {0}</translation>
     </message>
@@ -3191,6 +3202,10 @@
     <message>
         <source>the best pages hold no place</source>
         <translation>las mejores páginas no contienen ningún lugar</translation>
+    </message>
+    <message>
+        <source>the best pages hold no country</source>
+        <translation>las mejores páginas no contienen ningún país</translation>
     </message>
     <message>
         <source>the best pages hold no date</source>
@@ -6085,6 +6100,10 @@
         <source>now</source>
         <translation>ahora</translation>
     </message>
+    <message>
+        <source>Only a trace of heat: no page is warm.</source>
+        <translation>Solo queda un rastro de calor: ninguna página está tibia.</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln page(s) warm, {0} of them hot</source>
         <translation>
@@ -7259,8 +7278,8 @@ Pulsa para copiar este id</translation>
         <translation>Nodo nuevo en {0}</translation>
     </message>
     <message>
-        <source>the top</source>
-        <translation>la raíz</translation>
+        <source>New node at the top of the forest</source>
+        <translation>Nodo nuevo en la raíz del bosque</translation>
     </message>
     <message>
         <source>Create</source>
@@ -9278,6 +9297,10 @@ Pulsa para copiar este id</translation>
 </context>
 <context>
     <name>StatusBar</name>
+    <message>
+        <source>Put the message away</source>
+        <translation>Quitar el mensaje</translation>
+    </message>
     <message>
         <source>search index is being made</source>
         <translation>se está haciendo el índice</translation>

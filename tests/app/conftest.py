@@ -1,15 +1,15 @@
 """A window over a real session on a small git repository."""
 
-import gc
 import os
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
-from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtCore import QAbstractAnimation, QEvent, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -19,16 +19,39 @@ from forest_studio.app.memory import Memory
 from forest_studio.app.opening import open_forest
 from forest_studio.app.theme import Look
 from forest_studio.app.workshop import Workshop
+from sweeping import sweep
 from window_wood import FILES, plant
 
 _SOON_MS = 1000
 """What begins later than this changes nothing that is seen."""
+_PATIENCE_MS = 120_000
+"""As long as a busy machine may need for what happens at once on an idle one."""
+
+
+class PatientBot(QtBot):
+    """Gives up on nothing that is only slow."""
+
+    def waitUntil(self, callback: Callable[[], Any], *, timeout: int = _PATIENCE_MS) -> None:
+        """Lets the window live until something holds."""
+        super().waitUntil(callback, timeout=timeout)
+
+    def waitSignal(self, signal: Any, *, timeout: int = _PATIENCE_MS, **options: Any) -> Any:
+        """Lets the window live until a signal was emitted."""
+        return super().waitSignal(signal, timeout=timeout, **options)
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> PatientBot:
+    """A hand at the window that has patience."""
+    return PatientBot(request)
 
 
 @pytest.fixture(autouse=True)
 def english(qapp: QApplication) -> None:
-    """Every test begins in English, whatever another one spoke."""
+    """Every test begins in English, whatever another one spoke, with a caret that does not blink:
+    that would be another picture."""
     speak("en")
+    qapp.setCursorFlashTime(0)
 
 
 @pytest.fixture
@@ -49,7 +72,7 @@ def look(qapp: QApplication) -> Look:
 def window(look: Look, qapp: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
     """A window on the start page whose settings are its own."""
     # The window of the test before is garbage only now, and a new look dresses all there are.
-    gc.collect()
+    sweep()
     memory = Memory(tmp_path / "settings")
     # Whatever the machine speaks.
     memory.keep_language("en")
@@ -73,25 +96,30 @@ def settled(window: MainWindow, qtbot: object) -> Callable[[], None]:
     """Waits until nothing is under way in the background."""
 
     def wait() -> None:
-        qtbot.waitUntil(lambda: not window.tasks.busy, timeout=10_000)  # type: ignore[attr-defined]
+        qtbot.waitUntil(lambda: not window.tasks.busy)  # type: ignore[attr-defined]
 
     return wait
 
 
 @pytest.fixture
-def at_rest(window: MainWindow, qtbot: QtBot) -> Callable[[], None]:
-    """Waits until nothing is under way and nothing waits for its moment to begin."""
+def at_rest(window: MainWindow, qapp: QApplication, qtbot: QtBot) -> Callable[[], None]:
+    """Waits until nothing is under way, and nothing waits for its turn or its moment to begin."""
 
     def resting() -> bool:
-        soon = [
-            timer
+        # What was posted goes first: panels that are laid out ask for a turn of their own.
+        qapp.processEvents()
+        soon = any(
+            timer.isActive() and timer.interval() < (_SOON_MS if timer.isSingleShot() else 1)
             for timer in window.findChildren(QTimer)
-            if timer.isSingleShot() and timer.isActive() and timer.interval() < _SOON_MS
-        ]
-        return not window.tasks.busy and not soon
+        )
+        moving = any(
+            motion.state() == motion.State.Running and motion.loopCount() > 0
+            for motion in window.findChildren(QAbstractAnimation)
+        )
+        return not (window.tasks.busy or soon or moving)
 
     def wait() -> None:
-        qtbot.waitUntil(resting, timeout=20_000)
+        qtbot.waitUntil(resting)
 
     return wait
 
@@ -121,4 +149,4 @@ def display() -> Iterator[str]:
         number = told.readline().strip()
     yield f":{number}"
     server.terminate()
-    server.wait(10)
+    server.wait(60)

@@ -47,8 +47,7 @@ def main(forest: Path, picture: Path) -> None:
     save_and_undo(hand, window, workshop, commits)
     draw_edge(hand, workshop, commits)
     retype(hand, workshop, commits)
-    wait_until(lambda: not window.tasks.busy, "the map")
-    QTest.qWait(400)
+    rest(workshop)
     app.primaryScreen().grabWindow(0).save(str(picture))
     window.close()
 
@@ -86,8 +85,9 @@ def refuse_long_summary(hand: Hand, workshop: Workshop, commits: Commits) -> Non
     hand.click(form.summary)
     hand.key("ctrl+a")
     hand.type(LONG)
+    wait_until(lambda: form.summary.toPlainText() == LONG, "the words")
     hand.key("ctrl+s")
-    QTest.qWait(300)
+    rest(workshop)
     if len(commits) != before or workshop.curate.passport.save_button.isEnabled():
         raise SystemExit("a summary over budget was saved")
     if form.summary.toPlainText() != LONG:
@@ -110,6 +110,7 @@ def save_and_undo(hand: Hand, window: MainWindow, workshop: Workshop, commits: C
 def draw_edge(hand: Hand, workshop: Workshop, commits: Commits) -> None:
     """Draws an edge from the ledger to the tariffs with the mouse, Shift held down."""
     before, view = len(commits), workshop.map
+    rest(workshop)
     start, end = (place_of(workshop, node) for node in ("ledger", "tariffs"))
     hand.drag(view, start, end, "shift")
     wait_until(lambda: workshop.desk.node == "ledger", "the beginning of the edge")
@@ -126,7 +127,7 @@ def retype(hand: Hand, workshop: Workshop, commits: Commits) -> None:
     """Makes the edge one of another type."""
     before = len(commits)
     wait_until(lambda: item_of(workshop) is not None, "the edge in the list")
-    QTest.qWait(300)
+    rest(workshop)
     item = item_of(workshop)
     assert item is not None
     hand.click(item, QPoint(item.width() - 60, 10))
@@ -135,6 +136,14 @@ def retype(hand: Hand, workshop: Workshop, commits: Commits) -> None:
     hand.type("documents")
     hand.key("Return")
     wait_until(lambda: len(commits) == before + 1, "the other type")
+
+
+def rest(workshop: Workshop) -> None:
+    """Lets the window come to rest: what was begun, and what begins a little later."""
+    tasks = workshop.window().tasks
+    for _ in range(2):
+        wait_until(lambda: not tasks.busy, "the end of the work in the background")
+        QTest.qWait(300)
 
 
 def summary_of(workshop: Workshop) -> str:

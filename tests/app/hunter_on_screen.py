@@ -37,7 +37,7 @@ def main(forest: Path, picture: Path) -> None:
     wait_until(lambda: len(workshop.hunting.steps) >= 2, "two steps")
     bar = workshop.timeline.bar
     QTest.mouseClick(bar.playing, Qt.MouseButton.LeftButton)
-    QTest.qWait(400)
+    wait_until(lambda: workshop.hunting.deciding == 0, "the end of the step under way")
     count = len(workshop.hunting.steps)
     QTest.qWait(500)
     assert workshop.hunting.paused

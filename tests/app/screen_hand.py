@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-_PATIENCE = 20.0
+_PATIENCE = 90.0
 
 
 def wait_until(true: Callable[[], bool], what: str) -> None:

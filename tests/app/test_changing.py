@@ -15,15 +15,24 @@ from forest_studio.app.memory import Memory
 from forest_studio.app.theme import Look
 from forest_studio.app.workshop import Workshop
 from forest_studio.app.workspaces.workspace import BENCH, CURATE, HUNT
+from window_wood import FILES, plant
 
 Settled = Callable[[], None]
+
+
+@pytest.fixture
+def wood(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small forest that was edited so long ago that it reads the same a minute later."""
+    for name in ("AUTHOR", "COMMITTER"):
+        monkeypatch.setenv(f"GIT_{name}_DATE", "2020-02-02T02:02:02Z")
+    (tmp_path / "wood").mkdir()
+    return plant(tmp_path / "wood", FILES)
 
 
 def pictures(window: MainWindow, at_rest: Settled) -> dict[str, QImage]:
     """The window in each of its workspaces."""
     workshop, made = window.workshop, {}
     assert workshop is not None
-    QApplication.setCursorFlashTime(0)  # A caret that blinks is another picture.
     for name in (HUNT, BENCH, CURATE):
         workshop.show_workspace(name)
         at_rest()
@@ -118,7 +127,7 @@ def test_a_forest_can_be_left_in_the_middle_of_a_change_and_of_its_opening(
     window.close_forest()
     assert window.workshop is None
     window.open_path(wood)
-    qtbot.waitUntil(lambda: window._coming is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: window._coming is not None)
     window.speak("es")
     settled()
     now = window.workshop

@@ -29,7 +29,7 @@ def test_an_analyst_hunts_by_keyboard_holds_the_hunt_and_judges_its_answer(
         env=environment,
         capture_output=True,
         text=True,
-        timeout=90,
+        timeout=300,
         check=False,
     )
     assert done.returncode == 0, done.stderr

@@ -29,7 +29,7 @@ def test_a_curator_works_by_keyboard_and_mouse_and_it_is_in_git(
         env=environment,
         capture_output=True,
         text=True,
-        timeout=150,
+        timeout=300,
         check=False,
     )
     assert done.returncode == 0, done.stderr

@@ -1,6 +1,5 @@
 """The window as a whole: panels follow each other, search, wild folders, pictures, settings."""
 
-import gc
 import weakref
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +16,7 @@ from forest_studio.app.memory import Memory, Recent
 from forest_studio.app.opening import open_forest
 from forest_studio.app.theme import Look
 from forest_studio.app.workshop import Workshop
+from sweeping import sweep
 from window_wood import git, plant
 
 
@@ -230,14 +230,14 @@ def test_a_forest_that_is_left_at_once_leaves_nothing_under_way(
     window: MainWindow, wood: Path, qtbot: QtBot
 ) -> None:
     window.open_path(wood)
-    qtbot.waitUntil(lambda: window.workshop is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: window.workshop is not None)
     assert window.tasks.busy, "work in the background is still to come"
     window.close_forest()
     qtbot.wait(150)
-    qtbot.waitUntil(lambda: not window.tasks.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: not window.tasks.busy)
     window.open_path(wood)
-    qtbot.waitUntil(lambda: window.workshop is not None, timeout=10_000)
-    qtbot.waitUntil(lambda: not window.tasks.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: window.workshop is not None)
+    qtbot.waitUntil(lambda: not window.tasks.busy)
     assert window.workshop is not None
     assert "fresh" in window.workshop.status._index.text()
 
@@ -245,19 +245,19 @@ def test_a_forest_that_is_left_at_once_leaves_nothing_under_way(
 def test_a_window_that_is_closed_leaves_none_of_its_parts_behind(
     look: Look, qapp: QApplication, wood: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    gc.collect()
+    sweep()
     before = len(qapp.allWidgets())
     made = MainWindow(look, Memory(tmp_path / "other"))
     made.show_forest(open_forest(wood))
     tasks = made.tasks
-    qtbot.waitUntil(lambda: not tasks.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: not tasks.busy)
     assert len(qapp.allWidgets()) > before
     made.close()
     made.deleteLater()
     del made
     for _ in range(3):
         qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        gc.collect()
+        sweep()
     assert len(qapp.allWidgets()) <= before
 
 
@@ -265,17 +265,20 @@ def test_a_forest_that_is_closed_is_let_go_of(
     window: MainWindow, wood: Path, qapp: QApplication, qtbot: QtBot
 ) -> None:
     window.show_forest(open_forest(wood))
-    qtbot.waitUntil(lambda: not window.tasks.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: not window.tasks.busy)
     workshop = window.workshop
     assert workshop is not None
     workshop.show_workspace("bench")
-    qtbot.waitUntil(lambda: not window.tasks.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: not window.tasks.busy)
     session = weakref.ref(workshop.desk.session)
     del workshop
     window.close_forest()
-    qtbot.waitUntil(lambda: not window.tasks.busy, timeout=10_000)
-    for _ in range(3):
-        qtbot.wait(50)
+    qtbot.waitUntil(lambda: not window.tasks.busy)
+
+    def let_go() -> bool:
+        """A large forest is hundreds of megabytes."""
         qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         window.tasks.garbage.let_go()
-    assert session() is None, "a large forest is hundreds of megabytes"
+        return session() is None
+
+    qtbot.waitUntil(let_go)

@@ -40,7 +40,7 @@ def invoices(workshop: Workshop, settled: Settled) -> Workshop:
 
 
 def wait_for(qtbot: object, true: Callable[[], bool]) -> None:
-    qtbot.waitUntil(true, timeout=5000)  # type: ignore[attr-defined]
+    qtbot.waitUntil(true)  # type: ignore[attr-defined]
 
 
 def test_a_file_of_another_program_appears_by_itself(

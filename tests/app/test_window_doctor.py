@@ -191,8 +191,8 @@ def test_opening_another_forest_puts_the_page_away(
     page: DoctorPage, window: MainWindow, settled: Settled, qtbot: QtBot
 ) -> None:
     window.open_sample()
-    qtbot.waitUntil(lambda: window.workshop is not None, timeout=20_000)
-    qtbot.waitUntil(lambda: window.visit.page is None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.workshop is not None)
+    qtbot.waitUntil(lambda: window.visit.page is None)
     assert window.visit.page is None
     assert QApplication.focusWidget() is not None
     settled()

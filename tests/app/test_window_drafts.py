@@ -48,7 +48,7 @@ def killed(wood: Path, tmp_path: Path) -> Path:
     """A forest whose window was killed while somebody typed the same."""
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     command = [sys.executable, str(TYPIST), str(wood), str(tmp_path / "other")]
-    died = subprocess.run(command, env=environment, capture_output=True, timeout=60, check=False)
+    died = subprocess.run(command, env=environment, capture_output=True, timeout=300, check=False)
     assert died.returncode == -signal.SIGKILL, died.stderr.decode()
     return wood
 
@@ -151,14 +151,14 @@ def test_saving_and_discarding_forget_what_was_kept(
 ) -> None:
     workshop.desk.select("invoices")
     type_summary(workshop, "Kept for a while.")
-    qtbot.waitUntil(lambda: kept(wood) == 1, timeout=3000)  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: kept(wood) == 1)  # type: ignore[attr-defined]
     workshop.curate.passport.save()
     settled()
-    qtbot.waitUntil(lambda: kept(wood) == 0, timeout=3000)  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: kept(wood) == 0)  # type: ignore[attr-defined]
     type_summary(workshop, "Kept again.")
-    qtbot.waitUntil(lambda: kept(wood) == 1, timeout=3000)  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: kept(wood) == 1)  # type: ignore[attr-defined]
     workshop.curate.passport.discard()
-    qtbot.waitUntil(lambda: kept(wood) == 0, timeout=3000)  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: kept(wood) == 0)  # type: ignore[attr-defined]
 
 
 def test_the_words_of_a_window_that_is_open_are_left_to_it(

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from forest_studio.app.layouts.docks import Docks
+from forest_studio.app.theme import Look
 from forest_studio.app.workshop import Workshop
 
 Settled = Callable[[], None]
@@ -42,3 +43,13 @@ def test_a_panel_that_comes_up_floating_while_the_page_is_switched_is_painted(
     settled()
     assert dock.isFloating()
     assert dock.updatesEnabled()
+
+
+def test_a_floating_panel_has_a_frame(look: Look, docks: Docks) -> None:
+    dock = docks.dock("passport")
+    picture = dock.grab().toImage()
+    middle = picture.height() // 2
+    for end in (0, picture.width() - 1):
+        assert picture.pixelColor(end, middle).name() == look.palette.strong.name()
+    docks.set_floating(dock, False)
+    assert dock.contentsMargins().isNull()

@@ -35,7 +35,7 @@ def calm(window: MainWindow, settled: Settled, qtbot: object) -> Settled:
             timers = (learnt._soon, heating._soon)
             return not (window.tasks.busy or any(timer.isActive() for timer in timers))
 
-        qtbot.waitUntil(quiet, timeout=10_000)  # type: ignore[attr-defined]
+        qtbot.waitUntil(quiet)  # type: ignore[attr-defined]
 
     return wait
 
@@ -154,6 +154,7 @@ def test_a_half_life_that_was_tried_can_be_kept_and_undone(
     legend.half_life.setValue(0)
     calm()
     fast = dict(hunted.map.scene.overlay.heat or {})
+    legend.keep_button.setFocus()
     legend.keep_button.click()
     settled()
     calm()
@@ -161,6 +162,7 @@ def test_a_half_life_that_was_tried_can_be_kept_and_undone(
     assert hunted.desk.forest.manifest.half_life_days == 1
     assert hunted.desk.learnt.half_life is None
     assert not legend.keep_button.isVisible()
+    assert legend.half_life.hasFocus()
     assert hunted.map.scene.overlay.heat == pytest.approx(fast, abs=1e-3)
     hunted.window().actions_of_window.undo.trigger()  # type: ignore[attr-defined]
     settled()

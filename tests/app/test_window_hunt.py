@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtTest import QTest
-
 from forest_studio.app.hunt.walk_on_map import present_stop, stops, untaken
 from forest_studio.app.main_window import MainWindow
 from forest_studio.app.workshop import Workshop
@@ -36,14 +34,13 @@ def test_a_hunt_draws_its_walk_and_shows_supported_quotes(
 
 
 def test_whoever_goes_to_hunt_can_type_the_question_at_once(
-    workshop: Workshop, settled: Callable[[], None]
+    workshop: Workshop, at_rest: Callable[[], None]
 ) -> None:
     for _visit in range(2):
         workshop.show_workspace(CURATE)
         workshop.map.setFocus()
         workshop.show_workspace(HUNT)
-        settled()
-        QTest.qWait(20)  # The panels are laid out once more when the window has had its turn.
+        at_rest()  # The panels are laid out once more when the window has had its turn.
         assert workshop.window().focusWidget() is workshop.question.question
 
 

@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.layouts.dock import Dock
+from forest_studio.app.layouts.docks import Docks
 from forest_studio.app.layouts.name_card import NameCard
 from forest_studio.app.layouts.panel import Panel, Side
 from forest_studio.app.main_window import MainWindow
@@ -28,6 +30,23 @@ def centre_of(workshop: Workshop, name: str) -> float:
     return middle.x() / workshop.width()
 
 
+def drag_edge(docks: Docks, dock: Dock, width: int) -> None:
+    """Drags the line right of a panel until the panel has a width."""
+    kinds, left, none = QEvent.Type, Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+    place = dock.geometry().topRight() + QPoint(3, 60)
+    end = QPoint(place.x() + width - dock.width(), place.y())
+    for kind, point, button, held in (
+        (kinds.MouseButtonPress, place, left, left),
+        (kinds.MouseMove, end, none, left),
+        (kinds.MouseButtonRelease, end, left, none),
+    ):
+        over = QPointF(docks.mapToGlobal(point))
+        keys = Qt.KeyboardModifier.NoModifier
+        QApplication.sendEvent(docks, QMouseEvent(kind, QPointF(point), over, button, held, keys))
+        # The line follows the pointer in a turn of its own.
+        QApplication.processEvents()
+
+
 @pytest.mark.parametrize(
     ("size", "widths"),
     [((1280, 800), (236, 344)), ((1600, 1000), (284, 392)), ((1920, 1080), (300, 420))],
@@ -35,35 +54,55 @@ def centre_of(workshop: Workshop, name: str) -> float:
 def test_panels_have_the_width_that_fits_the_window(
     window: MainWindow,
     workshop: Workshop,
-    qtbot: QtBot,
+    at_rest: Callable[[], None],
     size: tuple[int, int],
     widths: tuple[int, int],
 ) -> None:
     window.resize(*size)
-    qtbot.wait(20)
+    at_rest()
     docks = workshop.docks
     assert (docks.dock("find").width(), docks.dock("passport").width()) == widths
 
 
 def test_a_width_that_somebody_chose_stays_in_another_window(
-    window: MainWindow, workshop: Workshop, qtbot: QtBot
+    window: MainWindow, workshop: Workshop, at_rest: Callable[[], None]
 ) -> None:
     docks = workshop.docks
-    docks.resizeDocks([docks.dock("find")], [333], Qt.Orientation.Horizontal)
-    qtbot.wait(20)
+    drag_edge(docks, docks.dock("find"), 333)
+    at_rest()
     window.resize(1920, 1080)
-    qtbot.wait(20)
+    at_rest()
     assert docks.dock("find").width() == 333
     assert docks.dock("passport").width() == 420
 
 
+def test_panels_that_a_small_window_squeezed_get_their_width_back(
+    window: MainWindow, workshop: Workshop, at_rest: Callable[[], None]
+) -> None:
+    docks = workshop.docks
+    find, passport = docks.dock("find"), docks.dock("passport")
+    drag_edge(docks, find, 380)
+    at_rest()
+    window.resize(960, 640)
+    at_rest()
+    assert find.width() + passport.width() < 380 + 392
+    # Another workspace keeps its own layout, and comes back as it was left.
+    workshop.show_workspace(HUNT)
+    workshop.show_workspace(CURATE)
+    at_rest()
+    window.resize(1600, 1000)
+    at_rest()
+    assert passport.width() == 392
+    assert find.width() >= 284
+
+
 def test_a_panel_moves_to_another_side_and_goes_on_working(
-    workshop: Workshop, qtbot: QtBot
+    workshop: Workshop, at_rest: Callable[[], None]
 ) -> None:
     docks = workshop.docks
     assert centre_of(workshop, "find") < 0.3
     docks.move_to(docks.dock("find"), Side.RIGHT)
-    qtbot.wait(20)
+    at_rest()
     assert centre_of(workshop, "find") > 0.6
     workshop.left.tree.setCurrentIndex(workshop.left.tree.model().index_of("ledger"))
     assert workshop.desk.node == "ledger"
@@ -84,24 +123,24 @@ def test_a_closed_panel_comes_back_when_it_is_wanted(
 
 
 def test_a_panel_behind_a_tab_comes_to_the_front(
-    window: MainWindow, workshop: Workshop, qtbot: QtBot
+    window: MainWindow, workshop: Workshop, at_rest: Callable[[], None]
 ) -> None:
     docks = workshop.docks
     docks.join(docks.dock("find"), docks.dock("passport"))
-    qtbot.wait(20)
+    at_rest()
     assert docks.dock("find").in_front
     assert not docks.dock("passport").in_front
     workshop.curating.show_page("doors")
-    qtbot.wait(20)
+    at_rest()
     assert docks.dock("passport").in_front
 
 
 def test_a_floating_panel_is_put_back_and_never_outlives_the_forest(
-    window: MainWindow, workshop: Workshop, qtbot: QtBot
+    window: MainWindow, workshop: Workshop, at_rest: Callable[[], None]
 ) -> None:
     docks = workshop.docks
     docks.set_floating(docks.dock("passport"), True)
-    qtbot.wait(20)
+    at_rest()
     assert docks.dock("passport").isFloating()
     docks.set_floating(docks.dock("passport"), False)
     assert not docks.dock("passport").isFloating()
@@ -125,7 +164,7 @@ def test_f6_halts_in_a_panel_wherever_it_lies(window: MainWindow, workshop: Work
 
 
 def test_a_layout_is_saved_by_name_chosen_renamed_and_deleted(
-    window: MainWindow, workshop: Workshop, qtbot: QtBot
+    window: MainWindow, workshop: Workshop, at_rest: Callable[[], None]
 ) -> None:
     docks, layouts = workshop.docks, workshop.layouts
     docks.move_to(docks.dock("find"), Side.RIGHT)
@@ -135,10 +174,10 @@ def test_a_layout_is_saved_by_name_chosen_renamed_and_deleted(
     QTest.keyClick(card.box, Qt.Key.Key_Return)
     assert layouts.names == ("All right",)
     layouts.reset()
-    qtbot.wait(20)
+    at_rest()
     assert centre_of(workshop, "find") < 0.3
     layouts.choose("All right")
-    qtbot.wait(20)
+    at_rest()
     assert centre_of(workshop, "find") > 0.6
     layouts.rename("All right", "Right")
     assert layouts.names == ("Right",)
@@ -152,7 +191,7 @@ def test_layouts_are_remembered_in_the_settings_and_used_by_the_next_window(  # 
     wood: Path,
     tmp_path: Path,
     settled: Callable[[], None],
-    qtbot: QtBot,
+    at_rest: Callable[[], None],
 ) -> None:
     docks = workshop.docks
     docks.move_to(docks.dock("find"), Side.RIGHT)
@@ -161,43 +200,43 @@ def test_layouts_are_remembered_in_the_settings_and_used_by_the_next_window(  # 
     settled()
     assert Memory(tmp_path / "settings").layouts.names(CURATE) == ("mine",)
     window.show_forest(open_forest(wood))
-    settled()
-    qtbot.wait(20)
+    at_rest()
     assert window.workshop is not None
     assert centre_of(window.workshop, "find") > 0.6
 
 
-def test_each_workspace_keeps_its_own_layout(workshop: Workshop, qtbot: QtBot) -> None:
+def test_each_workspace_keeps_its_own_layout(
+    workshop: Workshop, at_rest: Callable[[], None]
+) -> None:
     docks = workshop.docks
     docks.move_to(docks.dock("find"), Side.RIGHT)
     workshop.show_workspace(HUNT)
-    qtbot.wait(20)
+    at_rest()
     assert not docks.is_open("find")
     assert centre_of(workshop, "question") < 0.3
     workshop.show_workspace(CURATE)
-    qtbot.wait(20)
+    at_rest()
     assert centre_of(workshop, "find") > 0.6
     assert not docks.dock("question").isVisible()
 
 
 def test_a_layout_survives_another_language(
-    window: MainWindow, workshop: Workshop, settled: Callable[[], None], qtbot: QtBot
+    window: MainWindow, workshop: Workshop, settled: Callable[[], None], at_rest: Callable[[], None]
 ) -> None:
     workshop.docks.move_to(workshop.docks.dock("find"), Side.RIGHT)
     window.speak("es")
-    settled()
-    qtbot.wait(20)
+    at_rest()
     assert window.workshop is not None
     assert window.workshop is not workshop
     assert centre_of(window.workshop, "find") > 0.6
 
 
 def test_a_layout_that_cannot_be_read_is_the_one_that_ships(
-    workshop: Workshop, qtbot: QtBot
+    workshop: Workshop, at_rest: Callable[[], None]
 ) -> None:
     for state in ("not base64 !", "AAAA"):
         workshop.docks.use(state)
-        qtbot.wait(20)
+        at_rest()
         assert centre_of(workshop, "find") < 0.3
         assert centre_of(workshop, "passport") > 0.6
 

@@ -42,6 +42,16 @@ def type_into(box: QLineEdit, text: str) -> None:
     QTest.keyClick(box, Qt.Key.Key_Tab)
 
 
+def test_an_address_that_is_none_says_so_where_it_was_typed(page: SettingsPanel) -> None:
+    form = page.model
+    type_into(form.address, "my server")
+    assert not form.try_button.isEnabled()
+    assert "no address of a model's server" in form.note.text
+    type_into(form.address, "http://localhost:8080")
+    assert form.try_button.isEnabled()
+    assert form.note.text == ""
+
+
 def test_settings_are_there_without_a_forest_and_with_one(
     window: MainWindow, workshop: Workshop
 ) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from forest_studio.app.main_window import MainWindow
 from forest_studio.app.workshop import Workshop
@@ -100,6 +101,52 @@ def test_a_refusal_is_remembered_with_its_note_until_it_is_reopened(
     assert "tariffs" not in edges_of(wood)
 
 
+def test_a_refusal_can_be_taken_back_and_the_keyboard_stays_in_the_panel(
+    earned: Workshop, read: Settled
+) -> None:
+    panel = earned.curating.learned.shortcuts
+    panel.mint.click()
+    read()
+    panel.card.note.setFocus()
+    QTest.keyClick(panel.card.note, Qt.Key.Key_Return)
+    read()
+    assert not panel.card.isVisible()
+    assert panel.isAncestorOf(panel.window().focusWidget())
+    panel.hint.button.setFocus()
+    panel.hint.button.click()
+    read()
+    assert the_one(earned).state is State.MINTED
+    assert panel.isAncestorOf(panel.window().focusWidget())
+    # Pressed once more the key would take something else back.
+    assert not any(
+        cap.isVisible() for cap in panel.hint.findChildren(QLabel) if "Ctrl" in cap.text()
+    )
+
+
+def test_undo_by_key_takes_the_offer_of_undo_away(
+    window: MainWindow, earned: Workshop, wood: Path, read: Settled
+) -> None:
+    panel = earned.curating.learned.shortcuts
+    panel.card.accept.click()
+    read()
+    assert panel.hint.isVisible()
+    window.actions_of_window.undo.trigger()
+    read()
+    assert "tariffs" not in edges_of(wood)
+    assert not panel.hint.isVisible()
+
+
+def test_the_list_gives_way_to_what_is_said_and_the_panel_stays_as_high(
+    earned: Workshop, read: Settled
+) -> None:
+    panel = earned.curating.learned.shortcuts
+    before = panel.minimumSizeHint().height()
+    panel.card.accept.click()
+    read()
+    assert panel.hint.isVisible()
+    assert panel.minimumSizeHint().height() <= before
+
+
 def test_minting_writes_all_candidates_as_the_agent_and_they_wait_for_review(
     earned: Workshop, wood: Path, read: Settled, settled: Settled
 ) -> None:
@@ -139,7 +186,7 @@ def test_hunts_mint_by_themselves_and_the_status_bar_says_so(
     earned: Workshop, wood: Path, read: Settled, qtbot: object
 ) -> None:
     earned.desk.session.hunt("Who closes the ledger on the last Friday?")
-    qtbot.waitUntil(lambda: "tariffs" in edges_of(wood), timeout=10_000)  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: "tariffs" in edges_of(wood))  # type: ignore[attr-defined]
     read()
     assert the_one(earned).state is State.MINTED
     assert earned.status.shortcuts.isVisible()

@@ -13,7 +13,7 @@ from forest_studio.core.session import Applied, Session
 from plain_git import commit
 
 LEVELS = 300
-SECONDS = 4.0
+SECONDS = 20.0
 """Generous: the report was of minutes, and of a crash."""
 TEXTS = {
     "quotes": ">" * 1000 + " x",
@@ -33,9 +33,9 @@ TEXTS = {
 
 @contextmanager
 def in_time() -> Iterator[None]:
-    began = time.perf_counter()
+    began = time.thread_time()
     yield
-    assert time.perf_counter() - began < SECONDS
+    assert time.thread_time() - began < SECONDS
 
 
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)

@@ -28,7 +28,6 @@ class BenchPage(QStackedWidget):
         super().__init__()
         self._look, self._benching, self._mending = look, benching, mending
         self.setProperty("kind", "page")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def steps(self) -> Iterator[None]:
         """Makes the pages, and halts wherever the window may have a turn."""
@@ -42,10 +41,13 @@ class BenchPage(QStackedWidget):
         for page in (self.empty, self.run_page, self.form):
             self.addWidget(page)
         self.empty.button.clicked.connect(self.begin_empty)
+        # The page itself would show nothing of the keyboard that it has.
+        self.currentChanged.connect(self._hand_on_focus)
         self.form.left.connect(self._leave_form)
         self.form.ordered.connect(self._show_job)
         self.run_page.header.again_wanted.connect(lambda: self.begin_run(benching.run))
         benching.run_changed.connect(self._show)
+        self._hand_on_focus()
         self._show()
 
     @property
@@ -62,6 +64,10 @@ class BenchPage(QStackedWidget):
         self.setCurrentWidget(self.form)
         self.form.begin(like)
         self.form_changed.emit()
+
+    def _hand_on_focus(self, _page: int = 0) -> None:
+        parts = {self.empty: self.empty.button, self.run_page: self.run_page.table}
+        self.setFocusProxy(parts.get(self.currentWidget(), self.form.suite))
 
     def _show(self) -> None:
         if not self.in_form:

@@ -4,10 +4,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QFileDialog, QFrame
+from PySide6.QtWidgets import QFrame
 
 from forest_studio.app.bench.benching import Benching
 from forest_studio.app.bench.chart_points import points_of
+from forest_studio.app.saving_as import save_as
 from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import tool
 from forest_studio.app.widgets.labels import label
@@ -77,12 +78,12 @@ class ChartCard(QFrame):
 
     def choose_file(self) -> None:
         """Asks for a file and saves the chart there."""
-        kinds = self.tr("Drawing (*.svg);;Picture (*.png)")
-        name, _kind = QFileDialog.getSaveFileName(
-            self, self.tr("Save the chart"), "chart.svg", kinds
-        )
-        if name:
-            self.save(Path(name))
+        # One text for both, as Qt takes them.
+        kinds = self.tr("Drawing (*.svg);;Picture (*.png)").split(";;")
+        endings = dict(zip(kinds, (".svg", ".png"), strict=False))
+        saving = save_as(self, self.tr("Save the chart"), "chart.svg", endings)
+        if saving is not None:
+            self.save(saving[0])
 
     def save(self, file: Path) -> None:
         """Writes the chart as SVG or PNG, by the name's ending."""

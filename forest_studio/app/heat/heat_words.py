@@ -2,8 +2,8 @@
 
 from forest_studio.app.desk import Desk
 from forest_studio.app.heat.heating import OFF, QUESTION, Heating
-from forest_studio.app.map.warm_rows import HOT, WARM
 from forest_studio.app.translation import counted, number, translate
+from forest_studio.core.hunt.door_lines import HOT, WARM
 
 
 def heat_words(desk: Desk, heating: Heating) -> str:
@@ -19,6 +19,8 @@ def heat_words(desk: Desk, heating: Heating) -> str:
 def _how_much(heating: Heating) -> str:
     values = heating.warmth.nodes.values()
     warm, hot = sum(v >= WARM for v in values), sum(v >= HOT for v in values)
+    if not warm:
+        return translate("HeatLegend", "Only a trace of heat: no page is warm.")
     text = counted("HeatLegend", "%Ln page(s) warm, {0} of them hot", warm)
     return text.format(number(hot))
 

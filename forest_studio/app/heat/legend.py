@@ -102,9 +102,11 @@ class HeatLegend(Card):
         self._half_life_text.setText(days_text(heating.half_life))
         tried = heating.half_life != own
         self._own.setText(self.tr("Back to {0}").format(days_text(own)))
+        if not tried and (self._own.hasFocus() or self.keep_button.hasFocus()):
+            # The buttons go, and Qt would hand the keyboard to another corner of the window.
+            self.half_life.setFocus(Qt.FocusReason.OtherFocusReason)
         self._own.setVisible(tried)
         self.keep_button.setVisible(tried and self._desk.writable)
-        self.keep_button.setEnabled(not heating.is_keeping)
         tip = self.tr("Write a half-life of {0} into the forest's manifest")
         self.keep_button.setToolTip(tip.format(days_text(heating.half_life)))
         self._say(heat_words(self._desk, heating))

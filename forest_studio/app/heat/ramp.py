@@ -6,9 +6,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from forest_studio.app.map.paint_warm_edges import warm_width
 from forest_studio.app.map.scene import SWELL
-from forest_studio.app.map.warm_rows import HOT, WARM, rings_of
+from forest_studio.app.map.warm_rows import rings_of
 from forest_studio.app.palette import Palette, mix
 from forest_studio.app.theme import Look, ui_font
+from forest_studio.core.hunt.door_lines import HOT, WARM
 
 _HEIGHT = 56
 _BAR = 10.0

@@ -25,7 +25,7 @@ from forest_studio.app.theme import Look
 from forest_studio.app.translation import number
 from forest_studio.app.widgets.buttons import Segments, push, tool
 from forest_studio.app.widgets.labels import label
-from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row
+from forest_studio.app.widgets.layouts import STRETCH, column, greedy, holder, row
 from forest_studio.app.widgets.message import Message
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.session import Applied
@@ -239,9 +239,11 @@ class ShortcutsPanel(QFrame):
         close.clicked.connect(self.close_wanted)
         title: QLabel = label(self.tr("Shortcuts"), "section")
         head = row(title, self._badge, STRETCH, self.mint, self.expire, self.filter, close)
-        self._middle = row(greedy(self._empty), greedy(self.table), self.card, gap=12)
-        items = (head, self.note, self.hint)
-        layout = column(*items, gap=4, margins=(14, 2, 14, 6))
+        # What is said takes its room from the list, so that nothing moves below the pointer.
+        items = (self.note, self.hint, greedy(self._empty), greedy(self.table))
+        beside = greedy(holder(column(*items, gap=4)))
+        self._middle = row(beside, self.card, gap=12)
+        layout = column(head, gap=4, margins=(14, 2, 14, 6))
         layout.addLayout(self._middle, 1)
         self.setLayout(layout)
 

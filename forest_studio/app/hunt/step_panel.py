@@ -56,6 +56,7 @@ class StepPanel(QWidget):
             wrap=True,
         )
         self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._area = QScrollArea()
         self._doors_box, self._seen_box = self._make_doors_box(), self._make_seen_box()
         self._build()
         self._connect()
@@ -73,6 +74,11 @@ class StepPanel(QWidget):
         hunting.running_changed.connect(lambda _running: self._clear())
         hunting.ended.connect(self._show_answer)
         hunting.trails_changed.connect(self._show_verdict)
+        # The form has grown by a line that is laid out only afterwards.
+        self.walk.quoted.connect(self._show_quotes, Qt.ConnectionType.QueuedConnection)
+
+    def _show_quotes(self) -> None:
+        self._area.ensureWidgetVisible(self.walk.answer)
 
     # The answer
 
@@ -181,7 +187,7 @@ class StepPanel(QWidget):
         parts = (self.thinking, self.answer, self.others, self.walk, self._empty, self._doors_box)
         content = column(*parts, greedy(self._seen_box), gap=12, margins=(14, 12, 10, 12))
         inner.setLayout(content)
-        area = QScrollArea()
+        area = self._area
         area.setWidgetResizable(True)
         area.setWidget(inner)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -1,18 +1,16 @@
 """Writes a trail to a file that the person names: a page to read, or spans for other tools."""
 
-import re
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.desk import Desk
 from forest_studio.app.engine_texts import error_text
+from forest_studio.app.saving_as import name_of, save_as
 from forest_studio.app.translation import translate
 from forest_studio.core.hunt.trail_file import TrailFormat, write_trail
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.trails.trail import Trail
-
-_LETTERS = 48
 
 
 def export_trail(window: QWidget, desk: Desk, trail: Trail) -> None:
@@ -22,13 +20,11 @@ def export_trail(window: QWidget, desk: Desk, trail: Trail) -> None:
         translate("TrailExport", "OpenTelemetry spans (*.otlp.json)"): TrailFormat.OTLP,
     }
     title = translate("TrailExport", "Export the trail")
-    chosen, kind = QFileDialog.getSaveFileName(
-        window, title, suggested_name(trail), ";;".join(kinds)
-    )
-    if chosen:
-        out = Path(chosen)
-        form = TrailFormat.of(out) or kinds.get(kind, TrailFormat.HTML)
-        write(desk, trail, out if out.suffix else out.with_suffix(form.ending), form)
+    endings = {kind: form.ending for kind, form in kinds.items()}
+    if (saving := save_as(window, title, suggested_name(trail), endings)) is not None:
+        out, ending = saving
+        form = next(form for form in TrailFormat if form.ending == ending)
+        write(desk, trail, out, TrailFormat.of(out) or form)
 
 
 def write(desk: Desk, trail: Trail, out: Path, form: TrailFormat) -> None:
@@ -46,5 +42,4 @@ def write(desk: Desk, trail: Trail, out: Path, form: TrailFormat) -> None:
 
 def suggested_name(trail: Trail) -> str:
     """The question as the name of a file."""
-    words = re.sub(r"[^\w]+", "-", trail.question.casefold())[:_LETTERS].strip("-")
-    return words or "trail"
+    return name_of(trail.question, "trail")

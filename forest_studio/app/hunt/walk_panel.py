@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
@@ -25,6 +25,9 @@ from forest_studio.core.model.walk import Back, Decision, Go, More, Open, Quote,
 
 class WalkPanel(QFrame):
     """There while a person walks; every deed is one decision, refused or not as anybody's."""
+
+    quoted = Signal()
+    """Words were quoted, and belong into sight."""
 
     def __init__(self, look: Look, desk: Desk, hunting: Hunting) -> None:
         super().__init__()
@@ -179,3 +182,4 @@ class WalkPanel(QFrame):
         words = self.page.textCursor().selectedText().replace("\u2029", "\n").strip()
         if turn is not None and words:
             self.answer.add_quote(Quote(turn.observation.opened, words))
+            self.quoted.emit()

@@ -4,12 +4,13 @@ from base64 import b64decode, b64encode
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QByteArray, QChildEvent, QEvent, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QTabBar, QTabWidget, QWidget
 
 from forest_studio.app.layouts.dock import Dock
+from forest_studio.app.layouts.focus_keeper import FocusKeeper
 from forest_studio.app.layouts.panel import AREAS, Panel, Side
-from forest_studio.app.layouts.sizes import BOTTOM, LEAST, SHIPPED, WIDE_SHARE, widths
+from forest_studio.app.layouts.sizes import BOTTOM, LEAST, ROOMY, SHIPPED, WIDE_SHARE, widths
 from forest_studio.app.theme import Look
 
 _FORMAT = 1
@@ -29,11 +30,14 @@ class Docks(QMainWindow):
         self._look = look
         self._docks: dict[str, Dock] = {}
         self._shown: tuple[Dock, ...] = ()
+        self._chosen: dict[Side, int] = {}
+        """Widths that somebody gave a side; the others get the one that fits the window."""
         self._settling: str | None = None
         """The layout that was asked for, until the window has the size it will have."""
         self._settle_soon = QTimer(self, singleShot=True, interval=0)
         self._settle_soon.timeout.connect(self._settle)
         self.setCentralWidget(centre)
+        FocusKeeper(self)
         options = QMainWindow.DockOption
         self.setDockOptions(options.AllowNestedDocks | options.AllowTabbedDocks)
         self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
@@ -99,6 +103,7 @@ class Docks(QMainWindow):
         self.addDockWidget(AREAS[side], dock)
         dock.bring_to_front()
         self.resizeDocks([dock], [self._wanted(dock, side)], _along(side))
+        self._chosen.pop(side, None)
 
     def join(self, dock: Dock, other: Dock) -> None:
         """Puts a panel into the tabs of another one."""
@@ -134,6 +139,10 @@ class Docks(QMainWindow):
             room = self.height() if side is Side.BOTTOM else self.width()
             size = round(room * WIDE_SHARE) if wide else self._wanted(dock, side)
             self.resizeDocks([dock], [size], _along(side))
+            if wide and side is not Side.BOTTOM:
+                self._chosen[side] = size
+            else:
+                self._chosen.pop(side, None)
 
     def fold_away(self) -> None:
         """Takes floating panels off the screen; for when the forest is left."""
@@ -179,6 +188,14 @@ class Docks(QMainWindow):
             bar.setExpanding(False)
             bar.setElideMode(Qt.TextElideMode.ElideNone)
             bar.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            bar.setAccessibleName(self.tr("Panels that lie on one another"))
+
+    def event(self, event: QEvent) -> bool:
+        """The lines between the panels are Qt's own; what is let go of there was chosen."""
+        done = bool(super().event(event))
+        if isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseButtonRelease:
+            self._note_widths()
+        return done
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Panels whose width nobody chose get the one that fits the window."""
@@ -233,13 +250,29 @@ class Docks(QMainWindow):
 
     def _give_widths(self, all_of_them: bool) -> None:
         """Gives the sides the size that ships; without ``all_of_them`` where nobody chose one."""
+        if all_of_them:
+            self._chosen.clear()
         for side, width in widths(self.width()).items():
-            docks = [d for d in self._shown if not d.isFloating() and _side(self, d) is side]
-            if docks and (all_of_them or docks[0].width() in SHIPPED[side]):
-                self.resizeDocks(docks[:1], [width], Qt.Orientation.Horizontal)
-        below = [d for d in self._shown if _side(self, d) is Side.BOTTOM and not d.isFloating()]
+            docks, chosen = self._at(side), self._chosen.get(side)
+            # What somebody chose is only given back where a small window had taken of it.
+            if docks and (chosen is None or docks[0].width() < chosen):
+                self.resizeDocks(docks[:1], [chosen or width], Qt.Orientation.Horizontal)
+        below = self._at(Side.BOTTOM)
         if below and all_of_them:
             self.resizeDocks(below[:1], [BOTTOM], Qt.Orientation.Vertical)
+
+    def _note_widths(self) -> None:
+        """A side that is neither as it ships nor squeezed was given its width by hand."""
+        for side, shipped in SHIPPED.items():
+            width = next((dock.width() for dock in self._at(side)), 0)
+            squeezed = self.width() < ROOMY and width < min(shipped)
+            if not width or width in shipped or squeezed:
+                self._chosen.pop(side, None)
+            else:
+                self._chosen[side] = width
+
+    def _at(self, side: Side) -> list[Dock]:
+        return [d for d in self._shown if _side(self, d) is side and not d.isFloating()]
 
     def _restore(self, state: str) -> bool:
         try:
@@ -255,6 +288,8 @@ class Docks(QMainWindow):
             # nothing, is forgotten when it paints again.
             if dock.isFloating():
                 dock.setUpdatesEnabled(True)
+        if done:
+            self._note_widths()
         return done
 
     def _wanted(self, dock: Dock, side: Side) -> int:

@@ -9,6 +9,8 @@ SHIPPED = {
     Side.RIGHT: frozenset(right for _, _, right in _WIDTHS),
 }
 """Widths that nobody chose: in another window they become the ones that fit it."""
+ROOMY = 1280
+"""A window of this width has room for the panels as they ship; a smaller one squeezes them."""
 BOTTOM = 244
 """The height of what lies below the map."""
 LEAST = {Side.LEFT: 200, Side.RIGHT: 300, Side.BOTTOM: 240}

@@ -60,6 +60,19 @@ class ModelForm(QWidget):
         )
         self._show_state()
 
+    def _leave_address(self) -> None:
+        """Keeps what is typed, and says what is wrong with it: such a model can't be tried."""
+        self.keep()
+        if address := self.address.text().strip():
+            try:
+                api_address(address)
+            except ForestError as error:
+                self._refused(error)
+
+    def _type_address(self) -> None:
+        self.note.say("")
+        self._show_state()
+
     def keep_key(self) -> None:
         """Hands the key to the system's keyring and forgets it."""
         secret, endpoint = self.key.text(), self._endpoint()
@@ -105,9 +118,10 @@ class ModelForm(QWidget):
             self.key.setPlaceholderText(self.tr("Paste a key to keep it"))
 
     def _connect(self) -> None:
-        for box in (self.address, self.model, self.variable):
+        for box in (self.model, self.variable):
             box.editingFinished.connect(self.keep)
-        self.address.textChanged.connect(self._show_state)
+        self.address.editingFinished.connect(self._leave_address)
+        self.address.textChanged.connect(self._type_address)
         self.key.textChanged.connect(self._show_state)
         self.keep_button.clicked.connect(self.keep_key)
         self.try_button.clicked.connect(self.try_model)

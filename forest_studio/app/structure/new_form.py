@@ -17,7 +17,8 @@ class NewNodeForm(Fields):
         super().__init__()
         self._desk = desk
         self._folder = folder_of(desk.forest, node)
-        title = self.tr("New node in {0}").format(self._folder or self.tr("the top"))
+        inside = self.tr("New node in {0}").format(self._folder)
+        title = inside if self._folder else self.tr("New node at the top of the forest")
         self.words = Words(title, self.tr("Create"), self.tr("Leave it"))
         self.name = QLineEdit()
         self.name.setPlaceholderText(self.tr("Title"))

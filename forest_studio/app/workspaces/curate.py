@@ -1,6 +1,6 @@
 """The Curate workspace: search, tree, passport, edges, problems and history around the map."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
@@ -34,6 +34,9 @@ class CurateWorkspace(Workspace):
         self._look, self._desk, self._stage, self._docks = look, desk, stage, docks
         self.named = WorkspaceName(CURATE, self.tr("Curate"), "pencil-simple")
         self._types: TypesPanel | None = None
+        self._entered = False
+        self._marked: tuple[str, ...] = ()
+        """What was searched for, or touched by a commit, as long as it is asked for."""
 
     def steps(self) -> Iterator[None]:
         """Makes the panels, and halts wherever somebody else may have a turn."""
@@ -57,8 +60,15 @@ class CurateWorkspace(Workspace):
         self._connect_past()
 
     def enter(self) -> None:
-        """The selected node stands out again."""
+        """The selected node stands out again, and what was found."""
+        self._entered = True
         self._stage.map.select(self._desk.node, reveal=False)
+        self._stage.map.show_hits(self._marked)
+
+    def leave(self) -> None:
+        """Takes the marks of what was found off the map: elsewhere nobody could clear them."""
+        self._entered = False
+        self._stage.map.show_hits(())
 
     def commands(self) -> list[QAction]:
         """The pages of the selected node, and what was learned from hunts."""
@@ -199,7 +209,7 @@ class CurateWorkspace(Workspace):
 
     def _connect(self) -> None:
         self._stage.map.edge_drawn.connect(self._ask_for_edge)
-        self.left.search.hits_found.connect(self._stage.map.show_hits)
+        self.left.search.hits_found.connect(self._mark)
         self.left.search.box.textChanged.connect(partial(self._stage.asked.say, CURATE))
         self.left.actions_of_tree.history_wanted.connect(lambda _node: self.show_page("history"))
         self.curate.body.room_wanted.connect(self._widen)
@@ -214,7 +224,7 @@ class CurateWorkspace(Workspace):
     def _connect_past(self) -> None:
         """What was, what others do, and what was left unsaved."""
         self.history.close_wanted.connect(lambda: self.show_history(False))
-        self.history.touched.connect(self._stage.map.show_hits)
+        self.history.touched.connect(self._mark)
         self.history.node_wanted.connect(self._show_version)
         self.curate.disk_bar.compare_wanted.connect(self.compare_versions)
         self.compare.done.connect(self._compared)
@@ -222,6 +232,11 @@ class CurateWorkspace(Workspace):
         self._stage.notices.review_wanted.connect(self.review_drafts)
         self.earlier_page.close_wanted.connect(self._leave_earlier)
         self._stage.earlier.restored.connect(self._restored)
+
+    def _mark(self, nodes: Iterable[str]) -> None:
+        self._marked = tuple(nodes)
+        if self._entered:
+            self._stage.map.show_hits(self._marked)
 
     def _widen(self, wide: bool) -> None:
         self._docks.widen(PASSPORT, wide)

@@ -76,27 +76,31 @@ def _policy(style: str) -> str:
     return f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
 
 
+def _counted(number: int, one: str) -> str:
+    return f"{number:,} {one}{'' if number == 1 else 's'}"
+
+
 def _facts(trail: Trail) -> str:
     usage, limits = trail.usage, trail.limits
     spent = cost(usage.prompt_tokens, usage.reply_tokens, price_of(trail.model))
+    steps = _counted(len(trail.steps), "step")
     facts = [
         ("Navigator", f"{trail.navigator} · {trail.model}" if trail.model else trail.navigator),
         ("Ended", _end(trail)),
         ("Started", f"{trail.started:%Y-%m-%d %H:%M:%S %Z}"),
         ("Forest", trail.forest_commit[:12]),
-        ("Walked", f"{len(trail.steps)} steps, {trail.hops} hops, {usage.seconds:.1f} s"),
+        ("Walked", f"{steps}, {_counted(trail.hops, 'hop')}, {usage.seconds:.1f} s"),
         ("Tokens seen", f"{usage.observed_tokens:,}"),
     ]
     if usage.calls:
         estimated = " (estimated)" if usage.estimated else ""
         tokens = f"{usage.prompt_tokens:,} in, {usage.reply_tokens:,} out{estimated}"
-        facts.append(("Model", f"{usage.calls} calls, {tokens}"))
+        facts.append(("Model", f"{_counted(usage.calls, 'call')}, {tokens}"))
         facts.append(("Cost", "not known" if spent is None else f"${spent:.5f}"))
     facts.append(("Seed", str(trail.seed)))
     if limits is not None:
-        facts.append(
-            ("Limits", f"{limits.hops} hops, {limits.tokens:,} tokens, {limits.seconds:g} s")
-        )
+        hops = _counted(limits.hops, "hop")
+        facts.append(("Limits", f"{hops}, {limits.tokens:,} tokens, {limits.seconds:g} s"))
     if trail.forked_from:
         facts.append(("Forked from", f"{trail.forked_from[:12]}, step {trail.forked_at}"))
     rows = "".join(f"<div><dt>{safe(k)}</dt><dd>{safe(v)}</dd></div>" for k, v in facts)

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
+from forest_studio import __version__
 from forest_studio.core.llm.prices import cost, price_of
 from forest_studio.core.model.walk import (
     Answer,
@@ -59,7 +60,7 @@ def spans_json(trail: Trail) -> str:
 def trail_spans(trail: Trail) -> Json:
     """The spans as one ``TracesData`` message: a resource, a scope, the hunt and its steps."""
     resource = _attributes({"service.name": "forest-studio"})
-    scope = {"name": "forest-studio", "version": "", "attributes": []}
+    scope = {"name": "forest-studio", "version": __version__, "attributes": []}
     spans = [_hunt_span(trail), *_step_spans(trail)]
     scoped = {"scope": scope, "spans": spans, "schemaUrl": SCHEMA}
     return {

@@ -1,6 +1,5 @@
 """A hunt under way can be held, stepped, let on and cancelled; what waits is the hunt itself."""
 
-import time
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
@@ -82,10 +81,8 @@ def test_cancelling_a_held_hunt_keeps_its_steps_as_a_trail(
 ) -> None:
     begin(workshop)
     hold_at(workshop, 2, qtbot)
-    began = time.monotonic()
     workshop.timeline.bar.cancel.click()
     qtbot.waitUntil(lambda: not workshop.hunting.running)  # type: ignore[attr-defined]
-    assert time.monotonic() - began < 2
     settled()
     trail = workshop.hunting.trail
     assert trail is not None

@@ -7,6 +7,7 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from forest_studio.app.main_window import MainWindow
 from forest_studio.app.workshop import Workshop
 from forest_studio.app.workspaces.workspace import HUNT
 from forest_studio.core.hunt.person import Turn
@@ -67,6 +68,24 @@ def test_a_walk_by_keys_to_a_quoted_answer(
     assert not walk.isVisible()
     assert workshop.step.answer.isVisible()
     assert workshop.hunting.trails[0].id == trail.id
+
+
+def test_a_quote_comes_into_sight(window: MainWindow, workshop: Workshop, qtbot: object) -> None:
+    window.resize(1280, 640)
+    begin(workshop, qtbot)
+    walk = workshop.step.walk
+    turn = search(workshop, "ledger totals", qtbot)
+    number = next(d.number for d in turn.observation.doors if d.node == "ledger")
+    QTest.keyClick(QApplication.focusWidget(), str(number))
+    wait(workshop, qtbot)
+    walk.open.click()
+    wait(workshop, qtbot)
+    walk.page.selectAll()
+    walk.quote.click()
+    give = walk.answer.answer
+    qtbot.waitUntil(  # type: ignore[attr-defined]
+        lambda: give.visibleRegion().boundingRect() == give.rect()
+    )
 
 
 def test_a_door_is_gone_through_by_a_click_and_back_leads_back(

@@ -123,6 +123,12 @@ def test_a_page_tells_the_question_the_answer_and_every_step(world: World, name:
     assert page.tags.count("circle") == len(set(trail.nodes))
 
 
+@pytest.mark.parametrize(("hops", "said"), [(1, "1 step, 1 hop,"), (2, "2 steps, 2 hops,")])
+def test_one_of_a_thing_is_not_many(hops: int, said: str) -> None:
+    steps = tuple(step(i, f"n{i}", Go(1)) for i in range(hops))
+    assert said in Page(trail_page(replace(hostile(), steps=steps))).text
+
+
 def test_a_long_walk_and_an_empty_one_have_their_pages() -> None:
     places = [f"n{i % 17}" for i in range(60)]
     steps = tuple(step(i, node, Go(1)) for i, node in enumerate(places, 1))

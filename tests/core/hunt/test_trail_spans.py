@@ -90,6 +90,12 @@ def test_every_span_has_the_form_that_otlp_wants(asked: Trail) -> None:
     assert {span["parentSpanId"] for span in spans[1:]} == {spans[0]["spanId"]}
 
 
+def test_the_program_and_its_version_are_named(asked: Trail) -> None:
+    (scoped,) = trail_spans(asked)["resourceSpans"][0]["scopeSpans"]
+    assert scoped["scope"]["name"] == "forest-studio"
+    assert re.match(r"\d+\.\d+", scoped["scope"]["version"])
+
+
 def test_attributes_are_the_conventions_own_or_carry_our_name(asked: Trail) -> None:
     for span in spans_of(asked):
         for name, value in values(span).items():
