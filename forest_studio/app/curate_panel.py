@@ -64,6 +64,8 @@ class CuratePanel(QWidget):
         self.passport = PassportPanel(look, desk)
         yield
         self.edges = EdgesPanel(look, desk)
+        yield
+        yield from self.edges.list.steps()
         self.doors = DoorsPage(look, desk)
         yield
         self.body = BodyPage(look, desk)

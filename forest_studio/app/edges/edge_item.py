@@ -34,28 +34,42 @@ class EdgeItem(QWidget):
     left = Signal()
     """The keyboard goes back from the scent to the list."""
 
-    def __init__(self, look: Look, forest: Forest, edge: EdgeRow, typed: str | None = None) -> None:
-        """``typed`` is a scent that was typed before and not saved."""
+    def __init__(self, look: Look) -> None:
+        """Shows nothing until ``show_edge``."""
         super().__init__()
-        self._look, self._forest, self.edge = look, forest, edge
+        self._look = look
         self._chosen = self._current = False
         self._asked: str | None = None
-        self.scent = _ScentLine(edge.line.scent if typed is None else typed)
+        self.scent = _ScentLine()
         self.count = label("", "tiny")
         self.uses = label("", "tiny")
-        self.meter = Meter(look, self._limit)
-        self.meter.setFixedHeight(6)
-        self._bar = QWidget()
+        self.meter: Meter | None = None
         self.note: Message | None = None
         self.more = tool(look, "dots-three", self.tr("More about this edge"), 22, "text3")
+        self._name = push(look, "", "node")
+        self._where = ElidedLabel(kind="tiny")
         self._build()
-        self._count()
+        self._name.clicked.connect(lambda: self.node_wanted.emit(self.edge.far))
         self.scent.textEdited.connect(self._edited)
         self.scent.editingFinished.connect(self.commit)
         self.scent.left.connect(self._revert)
         self.scent.entered.connect(self.left)
         self.scent.focus_changed.connect(lambda _has: self._count())
         self.more.clicked.connect(self.open_menu)
+
+    def show_edge(self, forest: Forest, edge: EdgeRow, typed: str | None = None) -> None:
+        """Shows an edge; ``typed`` is a scent that was typed before and not saved."""
+        self._forest, self.edge = forest, edge
+        self._asked = None
+        self._name_far_end()
+        self.scent.setReadOnly(not forest.node(edge.home).has_file)
+        self.scent.setToolTip(self._scent_tip())
+        text = edge.line.scent if typed is None else typed
+        if text != self.scent.text():
+            self.scent.show_text(text)
+        if self.note is not None:
+            self.note.say("")
+        self._count()
 
     def commit(self) -> None:
         """Asks to save the scent if it changed and fits."""
@@ -156,30 +170,37 @@ class EdgeItem(QWidget):
         self.count.setText(f"{tokens}/{self._limit}")
         set_kind(self.count, "tiny" if colour == "green" else colour)
         set_kind(self.scent, "true" if colour == "red" else "false", "over")
-        self.meter.show_tokens(tokens, self._limit)
-        self._bar.setVisible(self.scent.hasFocus() or colour == "red")
+        self._measure(tokens, self.scent.hasFocus() or colour == "red")
+
+    def _measure(self, tokens: int, shown: bool) -> None:
+        if self.meter is None and shown:
+            self.meter = Meter(self._look, self._limit)
+            self.meter.setFixedHeight(6)
+            self._meter_room.addWidget(self.meter)
+        if self.meter is not None:
+            self.meter.show_tokens(tokens, self._limit)
+            self.meter.setVisible(shown)
 
     def _build(self) -> None:
-        far = self.edge.far
-        title = self._forest.node(far).title if far else self.edge.line.to
-        name = push(self._look, title, "node")
-        name.setEnabled(bool(far))
-        name.clicked.connect(lambda: self.node_wanted.emit(far))
-        name.setToolTip(self.tr("Go to {0}").format(title))
         # The list has the keyboard and offers the same by its keys.
-        for part in (name, self.more):
+        for part in (self._name, self.more):
             part.setFocusPolicy(_NO_FOCUS)
-        where = path_text(self._forest, far) if far else self.tr("no node has this id")
-        head = row(name, greedy(ElidedLabel(where, "tiny")), self.more, gap=8)
+        head = row(self._name, greedy(self._where), self.more, gap=8)
         head.setContentsMargins(_INDENT - 4, 0, 0, 0)
-        self.scent.setReadOnly(not self._forest.node(self.edge.home).has_file)
-        self.scent.setToolTip(self._scent_tip())
-        self.scent.setAccessibleName(self.tr("Scent of the edge to {0}").format(title))
         foot = row(greedy(self.scent), self.count, gap=8, margins=(_INDENT - 5, 0, 6, 0))
+        self._meter_room = row(margins=(_INDENT, 0, 44, 2))
         self.uses.setContentsMargins(_INDENT, 0, 6, 3)
         self.uses.hide()
-        self._bar.setLayout(row(greedy(self.meter), margins=(_INDENT, 0, 44, 2)))
-        self.setLayout(column(head, foot, self._bar, self.uses, gap=0))
+        self.setLayout(column(head, foot, self._meter_room, self.uses, gap=0))
+
+    def _name_far_end(self) -> None:
+        far = self.edge.far
+        title = self._forest.node(far).title if far else self.edge.line.to
+        self._name.setText(title)
+        self._name.setEnabled(bool(far))
+        self._name.setToolTip(self.tr("Go to {0}").format(title))
+        self._where.setText(path_text(self._forest, far) if far else self.tr("no node has this id"))
+        self.scent.setAccessibleName(self.tr("Scent of the edge to {0}").format(title))
 
     def _scent_tip(self) -> str:
         if self.edge.home == self.edge.far:
@@ -192,16 +213,21 @@ class _ScentLine(QLineEdit):
     entered = Signal()
     focus_changed = Signal(bool)
 
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
+    def __init__(self) -> None:
+        super().__init__()
         self.setProperty("kind", "flat")
         # Before it is shown, or Qt would dress it twice.
         for state in ("over", "chosen"):
             self.setProperty(state, "false")
         self.setFixedHeight(24)
         self.setPlaceholderText(self.tr("no scent yet"))
-        self.setCursorPosition(0)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+
+    def show_text(self, text: str) -> None:
+        """Shows a text from its beginning, or where the cursor is while somebody is in it."""
+        place = self.cursorPosition() if self.hasFocus() else 0
+        self.setText(text)
+        self.setCursorPosition(place)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape takes back what was typed; Enter saves and gives the keyboard back."""

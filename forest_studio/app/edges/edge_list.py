@@ -1,26 +1,29 @@
 """The list of a node's edges: a head for each type and end, its edges below, closable."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from forest_studio.app.edges.edge_choice import HEAD, EdgeChoice, Key, head_key
 from forest_studio.app.edges.edge_groups import EdgeGroup, EdgeRow
 from forest_studio.app.edges.edge_head import EdgeHead
 from forest_studio.app.edges.edge_item import EdgeItem
+from forest_studio.app.edges.row_stock import RowStock
 from forest_studio.app.heat.uses import Figures
 from forest_studio.app.theme import Look
+from forest_studio.app.turns import Turns
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.layouts import STRETCH, clear, column, row
 from forest_studio.core.model.forest import Forest
 
 Typed = dict[Key, str]
 """Scents that were typed and not saved, by the key of their edge."""
-Focus = tuple[Key, int]
 _FIRST = 8
 """Edges of a group that are shown before one asks for all: a hub has hundreds."""
+_AT_ONCE, _IN_A_TURN = 10, 5
+"""Edges of another node that are shown in one go, about as many as have room, and then by turns."""
 _CTRL, _SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 _BY_KEY = Qt.FocusReason.OtherFocusReason
 
@@ -49,31 +52,33 @@ class EdgeList(QWidget):
         self.choice = EdgeChoice()
         self.items: list[EdgeItem] = []
         self._heads: list[EdgeHead] = []
+        self._stock = RowStock(self._new_item)
+        self._turns: Turns | None = None
         self._column = column(gap=1)
         self.setLayout(self._column)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Edges"))
 
+    def steps(self) -> Iterator[None]:
+        """Makes rows for the first node, and halts wherever the window may have a turn."""
+        yield from self._stock.fill(self)
+
     def show_groups(self, forest: Forest, groups: tuple[EdgeGroup, ...], typed: Typed) -> None:
-        """Shows the groups; ``typed`` are scents that were not saved yet."""
+        """Shows the groups; ``typed`` are scents that were not saved yet.
+
+        A hub has hundreds of rows: what is below the first ones is made in later turns.
+        """
         self._shown = (forest, groups, typed)
-        focus = self._let_go()
-        clear(self._column)
-        self.items, self._heads, rows = [], [], []
-        for group in groups:
-            key = head_key(group.type, group.inward)
-            rows.append(key)
-            self._add_head(group, key)
-            if key not in self._closed:
-                count = len(group.rows) if key in self._whole else _FIRST
-                self._add_items(forest, group.rows[:count], typed)
-                rows += [row.key for row in group.rows[:count]]
-                self._add_rest(group, key, count)
-            self._column.addSpacing(4)
-        self._column.addStretch(1)
-        self.choice.show(tuple(rows))
-        self._take_up(focus)
-        self._mark()
+        if self._turns is not None:
+            self._turns.drop()
+        self.choice.show(tuple(self._keys()))
+        focused = next((item for item in self.items if item.scent.hasFocus()), None)
+        self._stock.take_back(self.items, self.choice.rows)
+        self.items, self._heads = [], []
+        self._empty_column()
+        self._turns = Turns(self, self._place())
+        if focused is not None and focused.edge.key in self.choice.rows:
+            self._finish()
 
     def show_uses(self, uses: Mapping[Key, Figures]) -> None:
         """Shows at each edge what hunts made of its scent."""
@@ -83,6 +88,7 @@ class EdgeList(QWidget):
 
     def chosen_edges(self) -> tuple[EdgeRow, ...]:
         """The edges that a key or a button acts on."""
+        self._finish()
         by_key = {item.edge.key: item.edge for item in self.items}
         return tuple(by_key[key] for key in self.choice.edges if key in by_key)
 
@@ -95,6 +101,7 @@ class EdgeList(QWidget):
         """Chooses an edge and gives the list the keyboard; False when it is not shown."""
         if key not in self.choice.rows:
             return False
+        self._finish()
         self.choice.only(key)
         self.setFocus(_BY_KEY)
         self._mark()
@@ -131,6 +138,7 @@ class EdgeList(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move, Shift chooses on the way, Enter edits, letters act."""
+        self._finish()
         if not self._move(event) and not self._act(event):
             super().keyPressEvent(event)
 
@@ -241,50 +249,103 @@ class EdgeList(QWidget):
         self.chosen_changed.emit(len(self.choice.chosen))
 
     def _item(self, key: Key) -> EdgeItem | None:
+        self._finish()
         return next((item for item in self.items if item.edge.key == key), None)
 
-    def _let_go(self) -> Focus | None:
-        """Where the keyboard is; a line that goes away must not save what is half typed."""
-        focus: Focus | None = None
-        for item in self.items:
-            if item.scent.hasFocus():
-                focus = (item.edge.key, item.scent.cursorPosition())
-            item.scent.blockSignals(True)
-        return focus
+    # Rows
 
-    def _take_up(self, focus: Focus | None) -> None:
-        for item in self.items:
-            if focus is not None and item.edge.key == focus[0]:
-                item.scent.setFocus(_BY_KEY)
-                item.scent.setCursorPosition(focus[1])
+    def _parts(self) -> Iterator[tuple[EdgeGroup, Key, tuple[EdgeRow, ...]]]:
+        """Each group with the key of its head and the rows that it shows."""
+        assert self._shown is not None
+        for group in self._shown[1]:
+            key = head_key(group.type, group.inward)
+            count = len(group.rows) if key in self._whole else _FIRST
+            yield group, key, () if key in self._closed else group.rows[:count]
+
+    def _keys(self) -> Iterator[Key]:
+        for _group, key, rows in self._parts():
+            yield key
+            yield from (row.key for row in rows)
+
+    def _empty_column(self) -> None:
+        """Rows stay where they are on the screen; they are used again at once."""
+        while (item := self._column.takeAt(0)) is not None:
+            widget, inner = item.widget(), item.layout()
+            if isinstance(inner, QBoxLayout):
+                clear(inner)
+            elif widget is not None and not isinstance(widget, EdgeItem):
+                widget.hide()
+                widget.deleteLater()
+        self._column.addStretch(1)
+
+    def _place(self) -> Iterator[None]:
+        """Puts heads and rows below each other; halts where the window may have a turn."""
+        assert self._shown is not None
+        forest, _groups, typed = self._shown
+        left = _AT_ONCE
+        self._column.setEnabled(False)
+        for group, key, rows in self._parts():
+            self._add_head(group, key)
+            for edge in rows:
+                left -= not self._stock.shows(edge)
+                self._add_item(self._stock.row(forest, edge, typed.get(edge.key)))
+                if left == 0:
+                    left = _IN_A_TURN
+                    self._lay_out()
+                    yield
+                    self._column.setEnabled(False)
+            if key not in self._closed:
+                self._add_rest(group, key, len(rows))
+            self._column.insertSpacing(self._column.count() - 1, 4)
+        self._lay_out()
+        yield from self._stock.trim()
+
+    def _lay_out(self) -> None:
+        """Places what was added, once: Qt would do it for each row that it shows."""
+        self._stock.hide_rest()
+        self._column.setEnabled(True)
+        self._column.invalidate()
+        self._mark()
+
+    def _finish(self) -> None:
+        """Makes the rows that are still to come at once."""
+        if self._turns is not None:
+            self._turns.finish()
+
+    def _new_item(self) -> EdgeItem:
+        item = EdgeItem(self._look)
+        item.scent_wanted.connect(self.scent_wanted)
+        item.typed.connect(self.scent_typed)
+        item.retype_wanted.connect(lambda edge, at: self.retype_wanted.emit((edge,), at))
+        item.turn_wanted.connect(lambda edge: self.turn_wanted.emit((edge,)))
+        item.removal_wanted.connect(lambda edge: self.removal_wanted.emit((edge,)))
+        item.node_wanted.connect(self.node_wanted)
+        item.pressed.connect(self._press)
+        item.left.connect(lambda: self.stand_on(item.edge.key))
+        return item
 
     def _add_head(self, group: EdgeGroup, key: Key) -> None:
         head = EdgeHead(self._look, group, key, key not in self._closed)
         head.clicked.connect(lambda: self._toggle(key))
         self._heads.append(head)
-        self._column.addWidget(head)
+        self._add(head)
 
-    def _add_items(self, forest: Forest, rows: tuple[EdgeRow, ...], typed: Typed) -> None:
-        for edge in rows:
-            item = EdgeItem(self._look, forest, edge, typed.get(edge.key))
-            item.scent_wanted.connect(self.scent_wanted)
-            item.typed.connect(self.scent_typed)
-            item.retype_wanted.connect(lambda edge, at: self.retype_wanted.emit((edge,), at))
-            item.turn_wanted.connect(lambda edge: self.turn_wanted.emit((edge,)))
-            item.removal_wanted.connect(lambda edge: self.removal_wanted.emit((edge,)))
-            item.node_wanted.connect(self.node_wanted)
-            item.pressed.connect(self._press)
-            item.left.connect(lambda key=edge.key: self.stand_on(key))
-            item.show_uses(self._uses.get(edge.key))
-            self.items.append(item)
-            self._column.addWidget(item)
+    def _add_item(self, item: EdgeItem) -> None:
+        item.show_uses(self._uses.get(item.edge.key))
+        self.items.append(item)
+        self._add(item)
+
+    def _add(self, widget: QWidget) -> None:
+        self._column.insertWidget(self._column.count() - 1, widget)
+        widget.show()
 
     def _add_rest(self, group: EdgeGroup, key: Key, shown: int) -> None:
         if len(group.rows) <= shown:
             return
         more = push(self._look, self.tr("Show all {0}").format(len(group.rows)), "link")
         more.clicked.connect(lambda: self._show_whole(key))
-        self._column.addLayout(row(more, STRETCH, margins=(22, 0, 0, 0)))
+        line = row(more, STRETCH, margins=(22, 0, 0, 0))
+        self._column.insertLayout(self._column.count() - 1, line)
 
     def _show_whole(self, key: Key) -> None:
         self._whole.add(key)

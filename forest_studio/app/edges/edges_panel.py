@@ -63,6 +63,7 @@ class EdgesPanel(QWidget):
             self.note.say("")
             self.hint.hide()
             self.list.choose_none()
+            self._area.verticalScrollBar().setValue(0)
         self._node = node_id
         forest = self._desk.forest
         self.groups = groups_of(forest, node_id)

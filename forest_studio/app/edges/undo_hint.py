@@ -19,15 +19,19 @@ class UndoHint(QWidget):
         self._text = ElidedLabel("", "small")
         self.button = push(look, self.tr("Undo"), "link")
         icon = IconLabel(look, "check-circle", "accent")
-        self.setLayout(row(icon, greedy(self._text), self.button, key_cap("Ctrl Z"), gap=6))
+        self._key = key_cap("Ctrl Z")
+        self.setLayout(row(icon, greedy(self._text), self.button, self._key, gap=6))
+        self._undoes = ""
         self.button.clicked.connect(self._undo)
+        desk.forest_changed.connect(self._follow)
         self.hide()
 
     def say(self, text: str) -> None:
         """Shows what was done; an empty text hides the hint."""
         self._text.setText(text)
         set_kind(self._text, "small")
-        self.button.show()
+        self._undoes = self._desk.session.can_undo
+        self._offer(True)
         self.setVisible(bool(text))
 
     @property
@@ -36,8 +40,19 @@ class UndoHint(QWidget):
         return self._text.text()
 
     def _undo(self) -> None:
-        self.button.hide()
+        self._offer(False)
         self._desk.write(self._desk.session.undo, self._undone)
+
+    def _follow(self, _event: object) -> None:
+        """Goes when it would take something else back: somebody did more, or undid it already."""
+        offered = not self.isHidden() and not self.button.isHidden()
+        if offered and self._desk.session.can_undo != self._undoes:
+            self.say("")
+
+    def _offer(self, undo: bool) -> None:
+        """With nothing to take back here, the key would take back something else."""
+        self.button.setVisible(undo)
+        self._key.setVisible(undo)
 
     def _undone(self, outcome: object) -> None:
         text = trouble(outcome)

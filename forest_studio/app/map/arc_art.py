@@ -9,12 +9,14 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransfo
 
 from forest_studio.app.map.curved_names import CurvedName
 from forest_studio.app.map.fonts import BOLD, font, metrics
+from forest_studio.app.map.name_units import units
 from forest_studio.app.map.scene import Rect
 from forest_studio.app.palette import translucent
 
 _GAP = 5.0
 _LARGE_FROM = 110.0
-_HALF_LETTER = 7.0
+_LETTER, _HALF_LETTER = 12.0, 7.0
+"""Pixels of a letter's box: its width, and half of its height."""
 _BUCKET = 1.05
 _MARGIN = 12
 _HALO_WAYS = ((-2, 0), (2, 0), (0, -2), (0, 2), (-1.5, -1.5), (1.5, -1.5), (-1.5, 1.5), (1.5, 1.5))
@@ -65,7 +67,7 @@ def arc(text: str, radius: float, turn: float) -> Arc:
         middle = angle + width / 2 / baseline
         x, y = baseline * math.cos(middle), baseline * math.sin(middle)
         path.addPath(_turn(width, (x, y), middle).map(shape))
-        boxes.append(_box(x * (1 + 4 / baseline), y * (1 + 4 / baseline)))
+        boxes += _boxes(width, (x * (1 + 4 / baseline), y * (1 + 4 / baseline)), middle)
         angle += width / baseline
     return Arc(radius, turn, _joined(boxes), path, text)
 
@@ -150,17 +152,26 @@ def _turn(width: float, place: tuple[float, float], angle: float) -> QTransform:
     return transform
 
 
+def _boxes(width: float, place: tuple[float, float], angle: float) -> list[Rect]:
+    """A box for a letter, a row of them along the rim for a word."""
+    count = max(1, round(width / _LETTER))
+    offsets = [width * ((at + 0.5) / count - 0.5) for at in range(count)]
+    way = (-math.sin(angle), math.cos(angle))
+    return [_box(place[0] + way[0] * off, place[1] + way[1] * off) for off in offsets]
+
+
 def _box(x: float, y: float) -> Rect:
-    return x - 6, y - _HALF_LETTER, x + 6, y + _HALF_LETTER
+    half = _LETTER / 2
+    return x - half, y - _HALF_LETTER, x + half, y + _HALF_LETTER
 
 
 @lru_cache(maxsize=512)
 def _letters(text: str, pixels: int, spacing: float) -> Letters:
-    """The outline of each letter and its advance."""
+    """The outline of each letter, or of each word that must stay whole, and its advance."""
     measure = metrics(pixels, BOLD)
     letters = []
-    for letter in text:
+    for unit in units(text):
         shape = QPainterPath()
-        shape.addText(0, 0, font(pixels, BOLD), letter)
-        letters.append((shape, measure.horizontalAdvance(letter) + spacing))
+        shape.addText(0, 0, font(pixels, BOLD), unit)
+        letters.append((shape, measure.horizontalAdvance(unit) + spacing))
     return tuple(letters)

@@ -17,7 +17,6 @@ _SIDE_BEND = 0.16
 _FAN = 0.075
 _SAMPLES = 33
 _DENSE_LIMIT = 1 << 17
-_LOOP_REACH = 2.6
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -239,4 +238,4 @@ def _loops(layout: Layout, rows: Ints, points: int) -> Floats:
     ear = ear - ear[0] + np.array([0.55, -0.55])
     size = layout.rad[rows][:, None, None]
     turned = np.stack([-ear[:, 0], ear[:, 1]], axis=1)
-    return layout.pos[rows][:, None, :] - turned[None] * size * LEAF_DRAWN * _LOOP_REACH / 2.6
+    return layout.pos[rows][:, None, :] - turned[None] * size * LEAF_DRAWN

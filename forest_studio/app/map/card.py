@@ -39,6 +39,7 @@ class Card(QFrame):
         painter.drawRoundedRect(
             QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), _CORNER, _CORNER
         )
+        painter.end()
 
 
 class CardButton(QAbstractButton):
@@ -78,6 +79,7 @@ class CardButton(QAbstractButton):
         side = QRectF(0, 0, _ICON, _ICON)
         side.moveCenter(QRectF(self.rect()).center())
         paint_glyph(painter, side.toRect(), self.icon_name, ink)
+        painter.end()
 
     def paint_ground(self, painter: QPainter) -> None:
         """Hover, being on and focus."""

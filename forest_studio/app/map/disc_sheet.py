@@ -33,12 +33,17 @@ class DiscSheet:
         `look` says how the disc at a position of `codes` is painted, when its code is new.
         """
         known, first, place = np.unique(codes, return_index=True, return_inverse=True)
+        if len(known) > _LINES:
+            # Neighbours in the order of the codes look nearly alike: some of them share a line.
+            shared = np.arange(len(known)) * _LINES // len(known)
+            leading = np.searchsorted(shared, np.arange(_LINES))
+            known, first, place = known[leading], first[leading], shared[place]
         fresh = [code for code in known.tolist() if code not in self._lines]
         if len(self._lines) + len(fresh) > _LINES:
             self._lines = {}
             self.sheet.fill(Qt.GlobalColor.transparent)
         lines = [
-            self._line(code, look, position) % _LINES
+            self._line(code, look, position)
             for code, position in zip(known.tolist(), first.tolist(), strict=True)
         ]
         column = np.minimum(np.searchsorted(_RADII, radii - 0.6), len(_RADII) - 1)
@@ -48,7 +53,7 @@ class DiscSheet:
         line = self._lines.get(code)
         if line is None:
             line = self._lines[code] = len(self._lines)
-            self._paint_line(line % _LINES, *look(position))
+            self._paint_line(line, *look(position))
         return line
 
     def _paint_line(self, line: int, pen: QPen, brush: QBrush) -> None:

@@ -110,6 +110,7 @@ class LegendRow(CardButton):
         painter.setPen(palette.text2)
         end = level | Qt.AlignmentFlag.AlignRight
         painter.drawText(QRectF(left, 0, self.width() - left - 4, ROW), end, count)
+        painter.end()
 
     def paint_sample(self, painter: QPainter) -> None:
         """What stands between the box and the words: nothing."""

@@ -71,8 +71,8 @@ class PillStyle:
 
     def __post_init__(self) -> None:
         rim = self.rim.rgba() if self.rim else 0
-        look = self.ink.rgba(), self.fill.rgba(), rim, self.pixels, self.height, self.weight
-        object.__setattr__(self, "key", look)
+        shape = self.pixels, self.height, self.corner, self.padding, self.weight
+        object.__setattr__(self, "key", (self.ink.rgba(), self.fill.rgba(), rim, *shape))
 
 
 class LabelArt:

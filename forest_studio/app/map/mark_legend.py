@@ -65,6 +65,7 @@ class MarkLegend(Card):
             box = QRectF(left + _ICON, 0, width + 2, _HEIGHT)
             painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, text)
             left += _ICON + width + _GAP
+        painter.end()
 
     def _paint_sample(self, painter: QPainter, flag: NodeFlag, x: float) -> None:
         palette, y = self.palette_now, _HEIGHT / 2

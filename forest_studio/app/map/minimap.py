@@ -60,6 +60,7 @@ class MiniMap(Card):
             painter.setPen(QPen(scene.palette.map, 1))
             painter.setBrush(scene.palette.text)
             painter.drawEllipse(QPointF(x, y), 3, 3)
+        painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Goes to the place under the pointer."""

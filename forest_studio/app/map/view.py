@@ -114,8 +114,10 @@ class MapView(MapCanvas):
             self.around.show_node(self.scene.data.ids[self.scene.selected])
 
     def set_data(self, data: MapData, placed: Layout) -> None:
-        """Shows a forest; the local view stays with its node."""
+        """Shows a forest; the local view and an edge that is being drawn stay with their node."""
+        drawn_from = self.scene.data.ids[self.drag.source] if self.drag is not None else ""
         super().set_data(data, placed)
+        self._draw_on_from(drawn_from)
         if self.is_around:
             self.around.refresh()
 
@@ -302,6 +304,17 @@ class MapView(MapCanvas):
         self.setToolTip("")
         self.update()
         return True
+
+    def _draw_on_from(self, node_id: str) -> None:
+        """Follows the node at which an edge begins to its row; without it there is no edge."""
+        if self.drag is None:
+            return
+        row = self.scene.data.row(node_id)
+        if row <= 0:
+            self.cancel_edge()
+            return
+        self.drag.source = row
+        self.drag.move(self.drag.pointer, self._row_at(self.drag.pointer))
 
     def _end_edge(self, place: QPointF) -> None:
         assert self.drag is not None

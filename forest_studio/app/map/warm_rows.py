@@ -6,13 +6,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from forest_studio.app.map.map_data import Floats, Ints, MapData
+from forest_studio.core.hunt.door_lines import HOT, WARM
 
 WarmEdges = Mapping[tuple[str, str, str], float]
 """Warmth 0..1 by from, to and edge type, as a door was gone through: along an edge or against."""
 LUKEWARM = 0.02
 """Warmth up to which nothing is shown."""
-WARM, HOT = 0.1, 0.5
-"""Warmth from which a mark has one ring, and two: the words `warm` and `hot` of a door."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -38,7 +37,7 @@ class WarmRows:
 
 
 def rings_of(warmth: float) -> int:
-    """How many rings say so without any colour: none, one, two."""
+    """How many rings say what a door says as `warm` and `hot`: none, one, two."""
     return int(warmth >= WARM) + int(warmth >= HOT)
 
 

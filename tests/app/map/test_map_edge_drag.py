@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 from forest_studio.app.map.edge_drag import handle_at
 from forest_studio.app.map.layout import layout
 from forest_studio.app.map.view import MapView
-from map_woods import two_countries
+from map_woods import two_countries, wood
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -83,3 +83,26 @@ def test_without_a_selection_there_is_no_handle(view: MapView) -> None:
     assert handle_at(view.scene) is None
     view.select("root")
     assert handle_at(view.scene) is None
+
+
+def test_an_edge_that_is_drawn_stays_with_its_node_when_the_forest_grows(
+    view: MapView, qtbot: QtBot
+) -> None:
+    before = view.scene.data.row("pine")
+    QTest.mousePress(view, LEFT, pos=handle(view))
+    grown = wood({"first": None, "north": {"pine": None, "olive": None}})
+    view.set_data(grown, layout(grown))
+    assert view.scene.data.row("pine") != before
+    with qtbot.waitSignal(view.edge_drawn) as told:
+        QTest.mouseRelease(view, LEFT, pos=spot(view, "olive"))
+    assert told.args == ["pine", "olive"]
+
+
+def test_an_edge_whose_node_goes_while_it_is_drawn_is_dropped(view: MapView, qtbot: QtBot) -> None:
+    QTest.mousePress(view, LEFT, pos=handle(view))
+    rest = wood({"olive": None, "fig": None})
+    with qtbot.assertNotEmitted(view.edge_drawn):
+        view.set_data(rest, layout(rest))
+        view.grab()
+        QTest.mouseRelease(view, LEFT, pos=spot(view, "olive"))
+    assert view.drag is None

@@ -114,7 +114,7 @@ def test_warm_edges_of_closed_groves_are_one_bundle_as_warm_as_the_warmest() -> 
 
 def test_heat_is_never_told_by_colour_alone() -> None:
     assert warm_width(0.1) < warm_width(0.5) < warm_width(1.0)
-    assert [rings_of(warmth) for warmth in (0.0, 0.05, 0.1, 0.49, 0.5, 1.0)] == [0, 0, 1, 1, 2, 2]
+    assert [rings_of(warmth) for warmth in (0.0, 0.05, 0.1, 0.59, 0.6, 1.0)] == [0, 0, 1, 1, 2, 2]
     data = two_countries()
     scene = scene_of(data, Overlay(heat={"pine": 0.64, "fig": 0.2}))
     assert scene.radius(data.row("pine")) > scene.radius(data.row("fig"))

@@ -1,4 +1,3 @@
-import gc
 from collections.abc import Iterator
 
 import pytest
@@ -13,6 +12,7 @@ from forest_studio.app.map.painter import MapPainter
 from forest_studio.app.map.view import MapView
 from forest_studio.app.palette import LIGHT
 from map_woods import random_wood
+from sweeping import sweep
 
 
 @pytest.fixture
@@ -133,4 +133,4 @@ def test_a_map_that_goes_away_while_it_paints_takes_nothing_with_it(
         view._frame_job.work()
         assert view._frame_job.is_busy
         del view
-        gc.collect()
+        sweep()

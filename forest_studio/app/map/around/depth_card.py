@@ -63,6 +63,7 @@ class DepthCard(Card):
         painter.setPen(palette.text2)
         line = QRectF(_PADDING, _BAR - 3, self.width() - 2 * _PADDING, _LINE)
         painter.drawText(line, middle, self._text)
+        painter.end()
 
     def _left(self) -> float:
         """Where the steps begin, from the padding on."""
@@ -99,3 +100,4 @@ class _Step(CardButton):
         painter.setFont(font(13, SEMIBOLD))
         painter.setPen(palette.accent if self.isChecked() else palette.text2)
         painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, str(self._depth))
+        painter.end()

@@ -178,6 +178,7 @@ class AroundStage(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(self._scene().palette.focus, 2))
             painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+        painter.end()
 
     def paint_still(self, painter: QPainter, vector: Drawing | None) -> None:
         """What is shown, at rest and with nothing under the pointer, for a file."""
