@@ -27,6 +27,7 @@ ELSEWHERE = {
     "edges/edge_changes.py": "subjects of commits: a history keeps to one language",
     "launch.py": "what the command line says when it takes a picture",
     "palette.py": "colours",
+    "map/name_units.py": "Unicode's names for kinds of letters",
     "language.py": "each language in its own words",
 }
 """Files whose texts nobody reads as words of the window, and why."""

@@ -9,7 +9,10 @@ from forest_studio.app.layouts.dock import Dock
 
 
 class FocusKeeper(QObject):
-    """Qt hands the keyboard to whatever comes next, which may be at the other end of the window."""
+    """Qt hands the keyboard to whatever comes next, which may be at the other end of the window.
+
+    What floats over the window is never come upon so: it was opened, and keeps what it was given.
+    """
 
     def __init__(self, docks: QWidget) -> None:
         super().__init__(docks)
@@ -20,6 +23,8 @@ class FocusKeeper(QObject):
 
     def _follow(self, old: QWidget | None, new: QWidget | None) -> None:
         if old is None or new is None or (old.isVisible() and old.isEnabled()):
+            return
+        if _floats(new):
             return
         dock = _dock_of(old)
         if dock is None or not self._docks.isAncestorOf(dock) or not dock.isVisible():
@@ -35,6 +40,13 @@ def _dock_of(widget: QWidget) -> Dock | None:
     while above is not None and not isinstance(above, Dock):
         above = above.parentWidget()
     return above
+
+
+def _floats(widget: QWidget) -> bool:
+    above: QWidget | None = widget
+    while above is not None and above.property("kind") != "float":
+        above = above.parentWidget()
+    return above is not None
 
 
 def _first(widgets: Sequence[QWidget]) -> QWidget | None:
