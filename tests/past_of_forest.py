@@ -4,7 +4,7 @@ from pathlib import Path
 
 from forest_files import MANIFEST, node
 from forest_studio.core.model.versions import Entry, NodeVersion
-from forest_studio.core.store.history import History
+from forest_studio.core.store.history.history import History
 from forest_studio.core.store.repository import Repository
 
 FILES = {

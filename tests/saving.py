@@ -3,8 +3,8 @@
 import subprocess
 
 from forest_studio.core.model.changes import Author
+from forest_studio.core.store.disk.texts import blob_id
 from forest_studio.core.store.repository import FileWrite
-from forest_studio.core.store.texts import blob_id
 
 ANA = Author("Ana", "ana@example.org")
 

@@ -1,16 +1,11 @@
 """Saves of several files as one, for tests, and deaths in the middle of them."""
 
 from forest_files import MANIFEST
-from forest_studio.core.store import (
-    commits,
-    exchange,
-    file_edit,
-    index_file,
-    journal,
-    write,
-)
+from forest_studio.core.store.disk import exchange
+from forest_studio.core.store.disk.texts import blob_id
+from forest_studio.core.store.git import commits, index_file
 from forest_studio.core.store.repository import FileWrite, Repository
-from forest_studio.core.store.texts import blob_id
+from forest_studio.core.store.writing import file_edit, journal, write
 from saving import ANA, git
 
 A, B = "a\n" * 3, "b\n" * 3

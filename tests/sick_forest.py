@@ -7,9 +7,9 @@ from pathlib import Path
 
 from forest_files import MANIFEST, fingerprint, node
 from forest_studio.core.model.changes import Author
-from forest_studio.core.store.doctor import Ailment, Treatment, examine, repair
+from forest_studio.core.store.disk.texts import blob_id
 from forest_studio.core.store.repository import Committed, FileWrite, Repository
-from forest_studio.core.store.texts import blob_id
+from forest_studio.core.store.upkeep.doctor import Ailment, Treatment, examine, repair
 from git_line import git
 
 ANA = Author("Ana", "ana@example.org")

@@ -9,9 +9,10 @@ import pytest
 
 from forest_files import node
 from forest_studio.core.model.forest import Forest
-from forest_studio.core.store import disk_reader, stamps
-from forest_studio.core.store.disk_reader import read_work_tree
+from forest_studio.core.store.disk import stamps
 from forest_studio.core.store.repository import Repository
+from forest_studio.core.store.snapshot import disk_reader
+from forest_studio.core.store.snapshot.disk_reader import read_work_tree
 from plain_git import commit, git
 
 TICK = 0.03

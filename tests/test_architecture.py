@@ -44,7 +44,7 @@ PARTS = {part for layer in LAYERS for part in layer} | EVERYWHERE
 
 
 def part_of(module: str) -> str:
-    """``core.store`` for ``forest_studio.core.store.reader``; empty for the packages above."""
+    """``core.store`` for ``forest_studio.core.store.reading.scan``; empty for packages above."""
     names = module.split(".")[1:]
     for length in (2, 1):
         candidate = ".".join(names[:length])

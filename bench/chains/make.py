@@ -20,8 +20,8 @@ import museum
 from phrases import FREE, NOUNS, PLAIN
 
 from forest_studio.bench.place import read_forest
-from forest_studio.core.hunt.doors import label_from
-from forest_studio.core.hunt.sentences import sentences
+from forest_studio.core.hunt.observing.doors import label_from
+from forest_studio.core.hunt.reading.sentences import sentences
 from forest_studio.core.model.changes import Author
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.search.words import stems

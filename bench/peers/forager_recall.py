@@ -16,10 +16,10 @@ from page_rank import PageRank, Settings, grid
 from recall_pools import Asked, RecallPool, open_pool
 from recall_table import Recall, Scored, markdown, measured
 
-from forest_studio.core.hunt.page_question import share_of_best
-from forest_studio.core.hunt.page_ranking import PageRanker
-from forest_studio.core.hunt.page_table import Floats
-from forest_studio.core.hunt.page_walk import best_first
+from forest_studio.core.hunt.ranking.page_question import share_of_best
+from forest_studio.core.hunt.ranking.page_ranking import PageRanker
+from forest_studio.core.hunt.ranking.page_table import Floats
+from forest_studio.core.hunt.ranking.page_walk import best_first
 from forest_studio.core.search.words import stems
 
 Rank = Callable[[Asked], Sequence[int]]

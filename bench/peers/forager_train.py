@@ -15,10 +15,10 @@ import numpy as np
 from recall_pools import Asked, RecallPool, open_pool
 from recall_table import measured
 
-from forest_studio.core.hunt.page_features import Candidates, PageFeatures
-from forest_studio.core.hunt.page_ranking import PageRanker
-from forest_studio.core.hunt.page_table import Floats
-from forest_studio.core.hunt.page_weights import (
+from forest_studio.core.hunt.ranking.page_features import Candidates, PageFeatures
+from forest_studio.core.hunt.ranking.page_ranking import PageRanker
+from forest_studio.core.hunt.ranking.page_table import Floats
+from forest_studio.core.hunt.ranking.page_weights import (
     VECTORS,
     WORDS,
     PageWeights,

@@ -15,7 +15,7 @@ from time import perf_counter
 
 import pygit2
 
-from forest_studio.core.store.history import History
+from forest_studio.core.store.history.history import History
 from forest_studio.core.store.repository import Repository
 
 NODES, FOLDERS, PROBES = 1000, 40, 60

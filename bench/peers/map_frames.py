@@ -20,6 +20,8 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from synthetic_map import forest
 
+from forest_studio.app.look.palette import DARK
+from forest_studio.app.look.theme import load_fonts
 from forest_studio.app.map.camera import Camera
 from forest_studio.app.map.grow import NewLeaf, add_leaf
 from forest_studio.app.map.layout import Layout, layout
@@ -27,8 +29,6 @@ from forest_studio.app.map.map_data import MapData
 from forest_studio.app.map.overlay import Overlay, WalkStep
 from forest_studio.app.map.painter import MapPainter
 from forest_studio.app.map.scene import Scene
-from forest_studio.app.palette import DARK
-from forest_studio.app.theme import load_fonts
 
 WIDTH, HEIGHT = 1600, 1000
 WARM_UP = 15

@@ -23,12 +23,12 @@ from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from synthetic_map import forest
 
+from forest_studio.app.look.palette import LIGHT
+from forest_studio.app.look.theme import load_fonts
 from forest_studio.app.map.grow import NewLeaf, add_leaf
 from forest_studio.app.map.layout import layout
 from forest_studio.app.map.map_data import MapData
 from forest_studio.app.map.view import MapView
-from forest_studio.app.palette import LIGHT
-from forest_studio.app.theme import load_fonts
 
 SIZE = (1100, 900)
 """Pixels of the map in a window of 1600x1000."""

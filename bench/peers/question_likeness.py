@@ -15,7 +15,7 @@ from forest_studio.bench.heat.reworded import reworded
 from forest_studio.bench.place import read_forest
 from forest_studio.bench.suite_files import load_suite
 from forest_studio.bench.suite_forests import forest_of
-from forest_studio.core.hunt.vocabulary import Vocabulary, vocabulary
+from forest_studio.core.hunt.foraging.vocabulary import Vocabulary, vocabulary
 from forest_studio.core.search.words import stems
 from forest_studio.core.trails.question_table import QuestionTable
 

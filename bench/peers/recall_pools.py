@@ -7,11 +7,11 @@ from pathlib import Path
 
 import numpy as np
 
-from forest_studio.core.hunt.embedder import Vectors
-from forest_studio.core.hunt.minilm import MiniLM
-from forest_studio.core.hunt.packaged_minilm import packaged_folder
-from forest_studio.core.hunt.page_table import PageTable
-from forest_studio.core.hunt.page_vectors import PageVectors, page_texts
+from forest_studio.core.hunt.meaning.embedder import Vectors
+from forest_studio.core.hunt.meaning.minilm import MiniLM
+from forest_studio.core.hunt.meaning.packaged_minilm import packaged_folder
+from forest_studio.core.hunt.ranking.page_table import PageTable
+from forest_studio.core.hunt.ranking.page_vectors import PageVectors, page_texts
 from forest_studio.core.ingest.pooled import pool
 from forest_studio.core.ingest.suite_files import read_published
 from forest_studio.core.model.forest import Forest

@@ -24,9 +24,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from forest_studio.app.look.theme import Look
 from forest_studio.app.main_window import MainWindow
 from forest_studio.app.memory import Memory
-from forest_studio.app.theme import Look
 from forest_studio.app.workspaces.workspace import CURATE, HUNT
 from forest_studio.core.model.budget import count
 

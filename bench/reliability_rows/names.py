@@ -8,7 +8,7 @@ from forest_studio.core.curate.checks import check
 from forest_studio.core.model.changes import CreateNode
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.session import Applied, Conflict, Session
-from forest_studio.core.store.names import name_findings
+from forest_studio.core.store.disk.names import name_findings
 from reliability_rows import file_names, place
 from reliability_rows.row import Row, Scale
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from random import Random
 
-from forest_studio.core.store.front_matter import (
+from forest_studio.core.store.passports.front_matter import (
     Parsed,
     SpliceError,
     Value,

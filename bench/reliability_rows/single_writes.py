@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from forest_studio.core.model.errors import ForestError
+from forest_studio.core.store.disk.texts import blob_id
 from forest_studio.core.store.repository import Conflict, FileWrite, Repository
-from forest_studio.core.store.texts import blob_id
 from reliability_rows import place
 from reliability_rows.children import Child, Tell, Work
 from reliability_rows.row import Row

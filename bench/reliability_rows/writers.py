@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from forest_studio.core.model.errors import ForestError
+from forest_studio.core.store.disk.texts import blob_id
 from forest_studio.core.store.repository import Conflict, FileWrite, Repository
-from forest_studio.core.store.texts import blob_id
 from reliability_rows.children import Tell
 from reliability_rows.place import ANA, NODES, with_token
 

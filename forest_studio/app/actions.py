@@ -4,7 +4,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from forest_studio.app.language import choices
 from forest_studio.app.structure.kinds import (
     CHANGE_ID,
     DELETE,
@@ -15,7 +14,8 @@ from forest_studio.app.structure.kinds import (
     RENAME,
     SPLIT,
 )
-from forest_studio.app.translation import translate
+from forest_studio.app.words.language import choices
+from forest_studio.app.words.translation import translate
 
 
 class Actions:

@@ -3,15 +3,15 @@
 from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.look.theme import Look
 from forest_studio.app.outcomes import trouble
 from forest_studio.app.passport.drafts import edits_of
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import translate
 from forest_studio.app.widgets.asking import Asking
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import IconLabel, label
 from forest_studio.app.widgets.layouts import STRETCH, column, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.app.words.translation import translate
 from forest_studio.core.model.changes import EditBody, EditPassport
 from forest_studio.core.session import Applied
 

@@ -13,8 +13,8 @@ from forest_studio.app.doors.doors_page import DoorsPage
 from forest_studio.app.edges.edges_panel import EdgesPanel
 from forest_studio.app.history.last_edit import LastEdit
 from forest_studio.app.history.node_history import NodeHistory
+from forest_studio.app.look.theme import Look
 from forest_studio.app.passport.passport_panel import PassportPanel
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import Segments
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import column, greedy, holder, row, separator

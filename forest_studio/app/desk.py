@@ -9,13 +9,13 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from forest_studio.app.bridge import Bridge
 from forest_studio.app.drafts.draft_follower import DraftFollower, id_now
 from forest_studio.app.drafts.draft_keeper import DraftKeeper
-from forest_studio.app.engine_texts import error_text, label_text
 from forest_studio.app.heat.learnt import Learnt
 from forest_studio.app.memory import Memory
 from forest_studio.app.passport.drafts import Drafts, Words
 from forest_studio.app.places import Places
 from forest_studio.app.tasks import WRITER, Tasks
-from forest_studio.app.translation import translate
+from forest_studio.app.words.engine_texts import error_text, label_text
+from forest_studio.app.words.translation import translate
 from forest_studio.core.curate.planned import reject
 from forest_studio.core.model.changes import Change, Origin
 from forest_studio.core.model.errors import ForestError
@@ -24,7 +24,7 @@ from forest_studio.core.model.findings import Finding
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.versions import Entry
 from forest_studio.core.session import Applied, Session
-from forest_studio.core.store.merges import merge_in
+from forest_studio.core.store.writing.merges import merge_in
 
 _log = logging.getLogger(__name__)
 Outcome = object

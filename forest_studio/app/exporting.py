@@ -4,9 +4,9 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
-from forest_studio.app.engine_texts import error_text
 from forest_studio.app.saving_as import save_as
-from forest_studio.app.translation import counted, number, translate
+from forest_studio.app.words.engine_texts import error_text
+from forest_studio.app.words.translation import counted, number, translate
 from forest_studio.app.workshop import Workshop
 from forest_studio.core.curate.export import Exported, Format, export
 from forest_studio.core.model.errors import ForestError

@@ -8,10 +8,10 @@ from PySide6.QtGui import QAction
 
 from forest_studio.app.actions import Actions
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import label_text
 from forest_studio.app.map_exporting import export_map
 from forest_studio.app.outcomes import trouble
-from forest_studio.app.translation import translate
+from forest_studio.app.words.engine_texts import label_text
+from forest_studio.app.words.translation import translate
 from forest_studio.app.workshop import Workshop
 from forest_studio.app.workspaces.workspace import BENCH, CURATE, HUNT
 from forest_studio.core.model.node import Node

@@ -11,10 +11,10 @@ from tempfile import TemporaryDirectory
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
+from forest_studio.app.look.theme import Look
 from forest_studio.app.main_window import MainWindow
 from forest_studio.app.memory import Memory
 from forest_studio.app.opening import open_forest
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.logo import window_icon
 from forest_studio.app.workspaces.workspace import HUNT
 from forest_studio.core.model.budget import count

@@ -6,8 +6,8 @@ from functools import partial
 from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.close_guard import CloseGuard
+from forest_studio.app.look.theme import Look
 from forest_studio.app.stop_guard import StopGuard
-from forest_studio.app.theme import Look
 from forest_studio.app.workshop import Workshop
 
 GoOn = Callable[[], object]

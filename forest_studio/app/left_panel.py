@@ -3,9 +3,9 @@
 from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.look.theme import Look
 from forest_studio.app.search.search_panel import SearchPanel
 from forest_studio.app.structure.tree_actions import TreeActions
-from forest_studio.app.theme import Look
 from forest_studio.app.tree.tree_view import TreeView
 from forest_studio.app.widgets.buttons import tool
 from forest_studio.app.widgets.labels import label

@@ -17,8 +17,8 @@ from forest_studio.app.exporting import export_forest
 from forest_studio.app.forest_actions import Act, forest_actions
 from forest_studio.app.geometry import keep_geometry, restore_geometry
 from forest_studio.app.kept_view import KeptView
-from forest_studio.app.language import speak
 from forest_studio.app.leaving import Leaving
+from forest_studio.app.look.theme import SYSTEM, Look
 from forest_studio.app.memory import Memory
 from forest_studio.app.opening import Opened, open_forest, plant_forest
 from forest_studio.app.settings.settings_keeper import SettingsKeeper
@@ -31,14 +31,14 @@ from forest_studio.app.showing import (
 from forest_studio.app.start.start_page import StartPage
 from forest_studio.app.start.start_status import StartStatus
 from forest_studio.app.tasks import Task, Tasks
-from forest_studio.app.theme import SYSTEM, Look
 from forest_studio.app.turns import Turns, behind_the_picture, until
 from forest_studio.app.widgets.layouts import column, greedy, holder
+from forest_studio.app.words.language import speak
 from forest_studio.app.workshop import Workshop
 from forest_studio.app.workspaces.workspace import BENCH
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.session import open_sample_copy
-from forest_studio.core.store.doctor import may_help
+from forest_studio.core.store.upkeep.doctor import may_help
 
 _LET_GO_MS = 700
 

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from forest_studio.app.engine_texts import error_text
 from forest_studio.app.map.export import to_png, to_svg, write_png, write_svg
 from forest_studio.app.saving_as import plain, save_as
-from forest_studio.app.translation import translate
+from forest_studio.app.words.engine_texts import error_text
+from forest_studio.app.words.translation import translate
 from forest_studio.app.workshop import Workshop
 from forest_studio.core.model.errors import ForestError
 

@@ -6,8 +6,8 @@ from math import isclose
 from PySide6.QtCore import QEvent, QObject, QTimer
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.look.theme import Look
 from forest_studio.app.map.view import MapView
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import Segments
 
 WHOLE, AROUND = "whole", "around"

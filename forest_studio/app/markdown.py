@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 import mistune
 
-from forest_studio.app.palette import MONO_FONT, Palette
+from forest_studio.app.look.palette import MONO_FONT, Palette
 from forest_studio.core.model.edges import slug
 
 _LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")

@@ -1,6 +1,6 @@
 """How a node is marked wherever it is named: its icon, its colour, its country's hue."""
 
-from forest_studio.app.palette import COUNTRY_HUES
+from forest_studio.app.look.palette import COUNTRY_HUES
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.node import Node
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from forest_studio.app.map.layout import Layout
 from forest_studio.app.map.map_data import MapData
 from forest_studio.app.map_keeper import laid_out, load_slots
-from forest_studio.app.translation import translate
+from forest_studio.app.words.translation import translate
 from forest_studio.core.model.budget import count, known
 from forest_studio.core.model.changes import Author
 from forest_studio.core.model.errors import StorageError

@@ -1,7 +1,7 @@
 """What came of a change, in one line for the person who asked for it."""
 
-from forest_studio.app.engine_texts import engine_text, error_text, finding_text
-from forest_studio.app.translation import translate
+from forest_studio.app.words.engine_texts import engine_text, error_text, finding_text
+from forest_studio.app.words.translation import translate
 from forest_studio.core.curate.planned import Rejected
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.session import Applied

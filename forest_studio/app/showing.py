@@ -6,12 +6,12 @@ from functools import partial
 from PySide6.QtCore import QTimer
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import engine_text, error_text
 from forest_studio.app.memory import Memory, Recent
 from forest_studio.app.tasks import BEHIND, Tasks
 from forest_studio.app.upkeep import Upkeep
+from forest_studio.app.words.engine_texts import engine_text, error_text
 from forest_studio.app.workshop import Workshop
-from forest_studio.core.hunt.name_doors import name_doors
+from forest_studio.core.hunt.observing.name_doors import name_doors
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.model.findings import Severity
 from forest_studio.core.session import Session

@@ -4,12 +4,12 @@ from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import engine_text
 from forest_studio.app.heat.shortcut_words import REVIEWED_FIRST
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push, tool
 from forest_studio.app.widgets.labels import ElidedLabel, IconLabel, label, set_kind
 from forest_studio.app.widgets.layouts import STRETCH, greedy, row
+from forest_studio.app.words.engine_texts import engine_text
 from forest_studio.core.model.budget import check
 from forest_studio.core.model.findings import Severity
 

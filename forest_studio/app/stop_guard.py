@@ -2,12 +2,12 @@
 
 from PySide6.QtWidgets import QWidget
 
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import translate
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.asking import Asking
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import IconLabel, label
 from forest_studio.app.widgets.layouts import STRETCH, column, row
+from forest_studio.app.words.translation import translate
 
 
 class StopGuard(Asking):

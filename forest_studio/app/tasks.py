@@ -12,7 +12,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, Signal
 
 from forest_studio.app.garbage import GarbageKeeper
-from forest_studio.app.translation import translate
+from forest_studio.app.words.translation import translate
 from forest_studio.core.model.errors import ForestError
 
 _log = logging.getLogger(__name__)

@@ -10,12 +10,12 @@ from forest_studio.app.actions import Actions
 from forest_studio.app.breadcrumb import Breadcrumb
 from forest_studio.app.commands.commands import Commands
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import label_text
+from forest_studio.app.look.theme import Look
 from forest_studio.app.search.find_box import FindBox
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import Segments, action_tool, push, tool
 from forest_studio.app.widgets.layouts import STRETCH, row
 from forest_studio.app.widgets.logo import Logo
+from forest_studio.app.words.engine_texts import label_text
 from forest_studio.app.workspaces.workspace import WorkspaceName
 
 

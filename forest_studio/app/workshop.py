@@ -16,10 +16,10 @@ from forest_studio.app.layouts.docks import Docks
 from forest_studio.app.layouts.kept_layouts import KeptLayouts
 from forest_studio.app.layouts.layout_actions import LayoutActions
 from forest_studio.app.layouts.layout_keeper import LayoutKeeper
+from forest_studio.app.look.theme import Look
 from forest_studio.app.map.layout import Layout
 from forest_studio.app.map.map_data import MapData
 from forest_studio.app.status_bar import StatusBar
-from forest_studio.app.theme import Look
 from forest_studio.app.top_bar import TopBar
 from forest_studio.app.widgets.layouts import column, greedy
 from forest_studio.app.workspaces.curate import HISTORY, PROBLEMS, CurateWorkspace

@@ -9,7 +9,7 @@ from typing import Any
 
 from forest_studio.bench.stats import Estimate
 from forest_studio.bench.summary import Summary
-from forest_studio.core.hunt.safe_html import visible
+from forest_studio.core.hunt.showing.safe_html import visible
 
 NO_PLOT = "figures need the extra 'plot': pip install 'forest-studio[plot]'"
 _INK, _DOT, _GRID = "#1f2933", "#2f7d5b", "#d8dee4"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from forest_studio.bench.records import IndexFacts
 from forest_studio.bench.views import view
-from forest_studio.core.hunt.vocabulary import vocabulary
+from forest_studio.core.hunt.foraging.vocabulary import vocabulary
 from forest_studio.core.ingest.memory_texts import MemoryTexts
 from forest_studio.core.model.changes import Author
 from forest_studio.core.model.forest import Forest

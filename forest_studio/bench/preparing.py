@@ -13,8 +13,8 @@ from forest_studio.bench.arms.vectors import kept_vectors
 from forest_studio.bench.plan import Plan
 from forest_studio.bench.suites import Question
 from forest_studio.bench.take import Job
-from forest_studio.core.hunt.embedder import Embedder, Vectors
-from forest_studio.core.hunt.page_table import page_table
+from forest_studio.core.hunt.meaning.embedder import Embedder, Vectors
+from forest_studio.core.hunt.ranking.page_table import page_table
 from forest_studio.core.model.forest import Forest
 
 Stopped = Callable[[], bool]

@@ -12,7 +12,7 @@ from forest_studio.bench.report_tables import tables
 from forest_studio.bench.stats import Estimate
 from forest_studio.bench.summary import Summary
 from forest_studio.bench.tables import Table, in_markdown
-from forest_studio.core.hunt.safe_html import visible
+from forest_studio.core.hunt.showing.safe_html import visible
 
 _NAMED = 10
 """Chosen questions that a heading names one by one."""

@@ -5,7 +5,7 @@ from pathlib import Path
 from forest_studio.bench.figures import NO_PLOT, Figure, can_draw, figures
 from forest_studio.bench.report import Report
 from forest_studio.bench.run_files import refuse_links, write_whole
-from forest_studio.core.hunt.safe_html import safe
+from forest_studio.core.hunt.showing.safe_html import safe
 
 FIGURES = "figures"
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"

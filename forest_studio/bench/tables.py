@@ -9,7 +9,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from forest_studio.core.hunt.safe_html import safe, visible
+from forest_studio.core.hunt.showing.safe_html import safe, visible
 
 if TYPE_CHECKING:
     from forest_studio.bench.stats import Estimate

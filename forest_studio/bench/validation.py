@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from forest_studio.bench.grading.substring import holds_answer
 from forest_studio.bench.suites import Question, Suite
-from forest_studio.core.hunt.doors import neighbours
+from forest_studio.core.hunt.observing.doors import neighbours
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
 

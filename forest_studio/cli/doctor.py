@@ -17,8 +17,8 @@ import typer
 from forest_studio.cli.arguments import AsJson, ForestPath
 from forest_studio.cli.output import BROKEN, FOUND, count, say, say_json, steps
 from forest_studio.core.model.errors import with_remedy
-from forest_studio.core.store.backup import Backup
-from forest_studio.core.store.doctor import Ailment, Repair, Treatment, examine, repair
+from forest_studio.core.store.upkeep.backup import Backup
+from forest_studio.core.store.upkeep.doctor import Ailment, Repair, Treatment, examine, repair
 
 _ROUNDS = 5
 """A repair may bring to light what could not be seen before."""

@@ -22,9 +22,9 @@ from forest_studio.core.curate.differences import body_hunks, body_of, passport_
 from forest_studio.core.model.errors import ForestError, UnknownNode
 from forest_studio.core.model.versions import Entry, NodeChange, NodeVersion
 from forest_studio.core.session import Applied
-from forest_studio.core.store.history import History
+from forest_studio.core.store.disk.texts import decode
+from forest_studio.core.store.history.history import History
 from forest_studio.core.store.repository import Repository
-from forest_studio.core.store.texts import decode
 
 MaybeNode = Annotated[
     str, typer.Argument(metavar="[NODE]", help="A node's id, also one that is gone by now.")

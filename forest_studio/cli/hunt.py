@@ -31,11 +31,11 @@ from forest_studio.cli.arguments import (
 from forest_studio.cli.output import count, one_line, say, say_json, warn
 from forest_studio.core.hunt.base import Navigator
 from forest_studio.core.hunt.decision import describe
-from forest_studio.core.hunt.forager import Alternative, Forager
+from forest_studio.core.hunt.foraging.forager import Alternative, Forager
 from forest_studio.core.hunt.loop import Limits
 from forest_studio.core.hunt.navigators import LLM, NAMES, llm_navigator, router
 from forest_studio.core.hunt.navigators import navigator as navigator_called
-from forest_studio.core.hunt.router import Router
+from forest_studio.core.hunt.walkers.router import Router
 from forest_studio.core.llm.prices import cost, price_of
 from forest_studio.core.model.errors import StorageError
 from forest_studio.core.model.forest import Forest

@@ -18,7 +18,7 @@ from forest_studio.cli.arguments import AsJson, ForestPath, opened
 from forest_studio.cli.examples import example
 from forest_studio.cli.output import count, one_line, say, say_json
 from forest_studio.core.hunt.decision import describe
-from forest_studio.core.hunt.trail_file import TrailFormat, exported, write_trail
+from forest_studio.core.hunt.showing.trail_file import TrailFormat, exported, write_trail
 from forest_studio.core.model.errors import HuntError
 from forest_studio.core.session import Session
 from forest_studio.core.trails.trail import Trail

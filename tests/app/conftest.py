@@ -13,11 +13,11 @@ from PySide6.QtCore import QAbstractAnimation, QEvent, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from forest_studio.app.language import speak
+from forest_studio.app.look.theme import Look
 from forest_studio.app.main_window import MainWindow
 from forest_studio.app.memory import Memory
 from forest_studio.app.opening import open_forest
-from forest_studio.app.theme import Look
+from forest_studio.app.words.language import speak
 from forest_studio.app.workshop import Workshop
 from sweeping import sweep
 from window_wood import FILES, plant

@@ -15,10 +15,10 @@ from screen_hand import Hand, wait_until
 
 from forest_studio.app.edges.edge_item import EdgeItem
 from forest_studio.app.edges.type_picker import TypePicker
+from forest_studio.app.look.theme import Look
 from forest_studio.app.main_window import MainWindow
 from forest_studio.app.memory import Memory, Recent
 from forest_studio.app.start.recent_list import RecentRow
-from forest_studio.app.theme import Look
 from forest_studio.app.workshop import Workshop
 
 SHORT = "Typed on a real screen."

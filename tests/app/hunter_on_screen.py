@@ -11,9 +11,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from forest_studio.app.look.theme import Look
 from forest_studio.app.main_window import MainWindow
 from forest_studio.app.memory import Memory
-from forest_studio.app.theme import Look
 
 
 def main(forest: Path, picture: Path) -> None:

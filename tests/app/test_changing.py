@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from forest_studio.app.look.theme import Look
 from forest_studio.app.main_window import MainWindow
 from forest_studio.app.memory import Memory
-from forest_studio.app.theme import Look
 from forest_studio.app.workshop import Workshop
 from forest_studio.app.workspaces.workspace import BENCH, CURATE, HUNT
 from window_wood import FILES, plant

@@ -11,7 +11,7 @@ from shiboken6 import isValid
 from forest_builder import Leaf, build
 from forest_studio.app.edges.edge_groups import groups_of
 from forest_studio.app.edges.edge_list import EdgeList
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.core.model.forest import Forest
 
 TYPES = ("depends-on", "part-of", "mentions", "causes")

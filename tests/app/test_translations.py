@@ -21,14 +21,14 @@ NOT_WORDS = re.compile(
 """Keys, names, colours, forms of dates: not said to anybody, or the same in every language."""
 
 ELSEWHERE = {
-    "style_sheet.py": "style sheet",
+    "look/style_sheet.py": "style sheet",
     "markdown.py": "HTML and style sheet",
     "passport/shorten_words.py": "words that are looked for in summaries of both languages",
     "edges/edge_changes.py": "subjects of commits: a history keeps to one language",
     "launch.py": "what the command line says when it takes a picture",
-    "palette.py": "colours",
+    "look/palette.py": "colours",
     "map/name_units.py": "Unicode's names for kinds of letters",
-    "language.py": "each language in its own words",
+    "words/language.py": "each language in its own words",
 }
 """Files whose texts nobody reads as words of the window, and why."""
 

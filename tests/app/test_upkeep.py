@@ -11,7 +11,7 @@ from forest_studio.app import upkeep
 from forest_studio.app.main_window import MainWindow
 from forest_studio.app.upkeep import Upkeep
 from forest_studio.app.workshop import Workshop
-from forest_studio.core.store.maintenance import maintain
+from forest_studio.core.store.upkeep.maintenance import maintain
 
 
 def test_loose_objects_are_packed_while_nobody_is_there(

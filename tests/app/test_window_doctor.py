@@ -16,8 +16,8 @@ from forest_studio.app.doctor import doctor_page
 from forest_studio.app.doctor.doctor_page import DoctorPage
 from forest_studio.app.main_window import MainWindow
 from forest_studio.app.workshop import Workshop
-from forest_studio.core.store.doctor import Ailment, Stage, examine
-from forest_studio.core.store.examination import Told
+from forest_studio.core.store.upkeep.doctor import Ailment, Stage, examine
+from forest_studio.core.store.upkeep.examination import Told
 from window_wood import git
 
 Settled = Callable[[], None]

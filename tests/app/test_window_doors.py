@@ -6,7 +6,7 @@ from pathlib import Path
 from forest_studio.app.doors.doors_page import DoorsPage
 from forest_studio.app.workshop import Workshop
 from forest_studio.core.hunt.base import State, World
-from forest_studio.core.hunt.observation import observe
+from forest_studio.core.hunt.observing.observation import observe
 from forest_studio.core.model.budget import count
 
 Settled = Callable[[], None]

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from forest_studio.app.layouts.docks import Docks
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.workshop import Workshop
 
 Settled = Callable[[], None]

@@ -14,10 +14,10 @@ from forest_studio.app.layouts.dock import Dock
 from forest_studio.app.layouts.docks import Docks
 from forest_studio.app.layouts.name_card import NameCard
 from forest_studio.app.layouts.panel import Panel, Side
+from forest_studio.app.look.theme import Look
 from forest_studio.app.main_window import MainWindow
 from forest_studio.app.memory import Memory
 from forest_studio.app.opening import open_forest
-from forest_studio.app.theme import Look
 from forest_studio.app.workshop import Workshop
 from forest_studio.app.workspaces.registered import WORKSPACES
 from forest_studio.app.workspaces.workspace import BENCH, CURATE, HUNT, Workspace, WorkspaceName

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QTabBar
 
+from forest_studio.app.look.theme import Look
 from forest_studio.app.structure.new_form import NewNodeForm
-from forest_studio.app.theme import Look
 from forest_studio.app.workshop import Workshop
 from forest_studio.app.workspaces.workspace import BENCH, CURATE, HUNT
 

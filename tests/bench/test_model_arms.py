@@ -10,8 +10,8 @@ from forest_studio.bench.plan import Plan, resumed
 from forest_studio.bench.run_log import read_samples
 from forest_studio.bench.runner import run
 from forest_studio.core.hunt.base import World
+from forest_studio.core.hunt.by_model.model_top_k import ModelTopK
 from forest_studio.core.hunt.loop import run as hunt
-from forest_studio.core.hunt.model_top_k import ModelTopK
 from forest_studio.core.llm.scripted_model import ScriptedModel
 from forest_studio.core.llm.variables import URL_VARIABLE
 from forest_studio.core.model.errors import BenchError, ModelUnreachable

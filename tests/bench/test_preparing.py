@@ -15,8 +15,8 @@ from forest_studio.bench.preparing import Preparing, prepare, prepare_vectors
 from forest_studio.bench.run_log import read_samples
 from forest_studio.bench.runner import jobs, run
 from forest_studio.bench.workers import Alone, Processes, packed
-from forest_studio.core.hunt.minilm import MiniLM
-from forest_studio.core.hunt.packaged_minilm import packaged_folder
+from forest_studio.core.hunt.meaning.minilm import MiniLM
+from forest_studio.core.hunt.meaning.packaged_minilm import packaged_folder
 
 needs_embedder = pytest.mark.skipif(packaged_folder() is None, reason="no packaged embedder here")
 PAGES = 7

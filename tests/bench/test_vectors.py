@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from forest_studio.bench.arms.vectors import kept_vectors
-from forest_studio.core.hunt.page_table import page_table
+from forest_studio.core.hunt.ranking.page_table import page_table
 
 
 class Counting:

@@ -13,7 +13,7 @@ import pytest
 
 from bench_forest import plant, write_suite
 from forest_studio.bench.run_log import read_samples
-from forest_studio.core.hunt.packaged_minilm import packaged_folder
+from forest_studio.core.hunt.meaning.packaged_minilm import packaged_folder
 from slow_bench import slow_program
 
 REPEATS = "70"

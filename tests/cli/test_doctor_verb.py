@@ -97,7 +97,7 @@ def test_where_there_is_no_repository_it_ends_with_1(run: Callable, tmp_path: Pa
 
 IMPATIENT = """
 from forest_studio.cli import main, output
-from forest_studio.core.store import object_walk, patient
+from forest_studio.core.store.upkeep import object_walk, patient
 
 output.PATIENCE = -1.0
 object_walk.OFTEN = patient.OFTEN = 1

@@ -9,13 +9,13 @@ pytest.importorskip("PySide6")
 
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from forest_studio.app.look.palette import DARK
 from forest_studio.app.map.camera import Camera
 from forest_studio.app.map.layout import layout
 from forest_studio.app.map.map_data import MapData
 from forest_studio.app.map.overlay import Overlay
 from forest_studio.app.map.painter import MapPainter
 from forest_studio.app.map.scene import Scene
-from forest_studio.app.palette import DARK
 from map_woods import wood
 
 pytestmark = pytest.mark.usefixtures("qapp")

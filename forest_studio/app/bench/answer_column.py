@@ -4,10 +4,10 @@ from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.bench.arms import arm_name
 from forest_studio.app.bench.values import ArmAnswer, Result
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import translate
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.labels import IconLabel, label
 from forest_studio.app.widgets.layouts import STRETCH, column, row
+from forest_studio.app.words.translation import translate
 
 _LONGEST = 220
 

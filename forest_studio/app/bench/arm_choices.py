@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from forest_studio.app.bench.arm_words import about_words
 from forest_studio.app.bench.arms import ABLATIONS, GROUPS, arm_name, group_name, look_of
 from forest_studio.app.bench.values import ArmOffer
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.check import Check
 from forest_studio.app.widgets.labels import ElidedLabel, label
 

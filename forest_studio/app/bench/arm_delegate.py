@@ -17,9 +17,9 @@ from forest_studio.app.bench.arm_model import (
 from forest_studio.app.bench.arms import arm_name, look_of
 from forest_studio.app.bench.values import Estimate
 from forest_studio.app.bench.words import ends, percent
-from forest_studio.app.icons import paint_glyph
-from forest_studio.app.theme import Look, ui_font
-from forest_studio.app.translation import number
+from forest_studio.app.look.icons import paint_glyph
+from forest_studio.app.look.theme import Look, ui_font
+from forest_studio.app.words.translation import number
 
 Index = QModelIndex | QPersistentModelIndex
 ROW = 28

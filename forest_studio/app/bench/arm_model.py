@@ -7,7 +7,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from forest_studio.app.bench.arms import arm_name
 from forest_studio.app.bench.values import Estimate, Figures, Run
 from forest_studio.app.bench.words import ends, percent
-from forest_studio.app.translation import number, translate
+from forest_studio.app.words.translation import number, translate
 
 Index = QModelIndex | QPersistentModelIndex
 ARM, REACHED, CORRECT, HOPS, TOKENS, PRICE = range(6)

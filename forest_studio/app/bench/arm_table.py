@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QSizePolicy
 from forest_studio.app.bench.arm_delegate import ROW, ArmDelegate
 from forest_studio.app.bench.arm_model import ARM, CORRECT, HOPS, PRICE, REACHED, TOKENS, ArmModel
 from forest_studio.app.bench.benching import Benching
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 
 _HEAD = 28
 _FIXED = {ARM: 166, HOPS: 56, TOKENS: 74, PRICE: 124}

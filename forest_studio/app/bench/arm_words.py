@@ -1,8 +1,8 @@
 """What each arm does, in the language of the window."""
 
 from forest_studio.app.bench.values import ArmOffer
-from forest_studio.app.engine_texts import engine_text
-from forest_studio.app.translation import translate
+from forest_studio.app.words.engine_texts import engine_text
+from forest_studio.app.words.translation import translate
 
 
 def about_words(offer: ArmOffer) -> str:

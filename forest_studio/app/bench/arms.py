@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from forest_studio.app.translation import translate
+from forest_studio.app.words.translation import translate
 
 BASELINES, NAVIGATORS, BOUNDS, ABLATIONS = "baselines", "navigators", "bounds", "ablations"
 GROUPS = (BASELINES, NAVIGATORS, BOUNDS)

@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.bench.arms import ABLATIONS, GROUPS, arm_name, group_name
 from forest_studio.app.bench.benching import Benching, group_members
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.check import Check
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, clear, column, row
+from forest_studio.app.words.translation import number
 
 
 class ArmsInView(QWidget):

@@ -11,7 +11,7 @@ from forest_studio.app.bench.child import Child, Ending
 from forest_studio.app.bench.command_line import environment
 from forest_studio.app.bench.endings import ending_text
 from forest_studio.app.bench.lines import parsed
-from forest_studio.app.translation import translate
+from forest_studio.app.words.translation import translate
 
 LARGEST = 64 << 20
 """Bytes of an answer; what says more than this is none."""

@@ -11,7 +11,7 @@ from forest_studio.app.bench.new_run import NewRun
 from forest_studio.app.bench.run_page import RunPage
 from forest_studio.app.bench.run_queue import Job
 from forest_studio.app.bench.values import Run
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import IconLabel, label
 from forest_studio.app.widgets.layouts import STRETCH, column, row

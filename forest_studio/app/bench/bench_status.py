@@ -5,10 +5,10 @@ from PySide6.QtWidgets import QWidget
 from forest_studio.app.bench.benching import Benching
 from forest_studio.app.bench.values import Run
 from forest_studio.app.bench.words import shortened
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.labels import IconLabel, label
 from forest_studio.app.widgets.layouts import row
+from forest_studio.app.words.translation import number
 
 
 class BenchStatus(QWidget):

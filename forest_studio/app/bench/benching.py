@@ -16,7 +16,7 @@ from forest_studio.app.bench.run_queue import Job, RunQueue
 from forest_studio.app.bench.values import Asked, Compared, Detail, KeptRun, Offers, Run
 from forest_studio.app.bench.words import suite_title
 from forest_studio.app.desk import Desk
-from forest_studio.app.translation import translate
+from forest_studio.app.words.translation import translate
 
 _LIST, _SHOW, _PAIR, _QUESTION, _OFFERS = "list", "show", "pair", "question", "offers"
 _PAUSE = 140

@@ -10,8 +10,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QResizeE
 from forest_studio.app.bench.arms import BASELINES, NAVIGATORS, arm_name, look_of
 from forest_studio.app.bench.chart_points import Point, Points, ticks
 from forest_studio.app.bench.label_places import Wanted, place_labels
-from forest_studio.app.theme import Look, ui_font
-from forest_studio.app.translation import number, translate
+from forest_studio.app.look.theme import Look, ui_font
+from forest_studio.app.words.translation import number, translate
 
 _SYMBOLS = {NAVIGATORS: "o", BASELINES: "s"}
 _SIZES = {NAVIGATORS: 11, BASELINES: 9}

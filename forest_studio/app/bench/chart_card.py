@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QFrame
 
 from forest_studio.app.bench.benching import Benching
 from forest_studio.app.bench.chart_points import points_of
+from forest_studio.app.look.theme import Look
 from forest_studio.app.saving_as import save_as
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import tool
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, row

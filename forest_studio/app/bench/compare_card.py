@@ -11,13 +11,13 @@ from forest_studio.app.bench.difference_rows import DifferenceRows
 from forest_studio.app.bench.reading import compared
 from forest_studio.app.bench.values import Compared, KeptRun
 from forest_studio.app.bench.words import moment, suite_title
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push, tool
 from forest_studio.app.widgets.flow_layout import FlowLayout
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, clear, column, holder, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.app.words.translation import number
 
 _LANE = "compare"
 _MOST = 24

@@ -7,10 +7,10 @@ from forest_studio.app.bench.arms import arm_name
 from forest_studio.app.bench.benching import Benching
 from forest_studio.app.bench.values import Verdict
 from forest_studio.app.bench.words import figure, points, signed_ends
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import translate
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.labels import IconLabel, label
 from forest_studio.app.widgets.layouts import STRETCH, clear, column, greedy, row, separator
+from forest_studio.app.words.translation import translate
 
 _SHARES = frozenset(
     (

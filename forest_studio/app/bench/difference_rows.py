@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from forest_studio.app.bench.arms import arm_name, look_of
 from forest_studio.app.bench.values import Compared
 from forest_studio.app.bench.words import chance, points, signed_ends
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import counted, number, translate
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.labels import IconLabel, label
+from forest_studio.app.words.translation import counted, number, translate
 
 
 class DifferenceRows(QWidget):

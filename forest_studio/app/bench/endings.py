@@ -1,8 +1,8 @@
 """What the end of a child process means to a person."""
 
 from forest_studio.app.bench.child import End, Ending
-from forest_studio.app.engine_texts import engine_text
-from forest_studio.app.translation import translate
+from forest_studio.app.words.engine_texts import engine_text
+from forest_studio.app.words.translation import translate
 
 
 def ending_text(ending: Ending) -> str:

@@ -10,12 +10,12 @@ from forest_studio.app.bench.arms import arm_name, look_of
 from forest_studio.app.bench.benching import Benching
 from forest_studio.app.bench.strip import LEFT
 from forest_studio.app.bench.values import Figures
-from forest_studio.app.palette import mix
-from forest_studio.app.theme import Look, ui_font
-from forest_studio.app.translation import number
+from forest_studio.app.look.palette import mix
+from forest_studio.app.look.theme import Look, ui_font
 from forest_studio.app.widgets.flow_layout import FlowLayout
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import column, holder, row
+from forest_studio.app.words.translation import number
 
 _BAR, _GAP = 20, 6
 

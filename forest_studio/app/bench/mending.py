@@ -15,7 +15,7 @@ from forest_studio.app.bench.reading import compared
 from forest_studio.app.bench.run_queue import Job
 from forest_studio.app.bench.values import Asked, Compared, Run
 from forest_studio.app.bench.words import suite_title
-from forest_studio.app.translation import translate
+from forest_studio.app.words.translation import translate
 from forest_studio.core.model.changes import Origin
 from forest_studio.core.model.events import ForestChanged
 

@@ -7,7 +7,7 @@ from forest_studio.app.bench.benching import Benching
 from forest_studio.app.bench.difference_rows import DifferenceRows
 from forest_studio.app.bench.mending import Mending, Stage
 from forest_studio.app.bench.run_queue import Job
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push, tool
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, clear, column, row

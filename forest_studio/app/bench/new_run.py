@@ -19,8 +19,7 @@ from forest_studio.app.bench.suite_choice import FileChoice
 from forest_studio.app.bench.values import Run, SuiteOffer
 from forest_studio.app.bench.wished_run import Wish, like
 from forest_studio.app.bench.words import suite_title
-from forest_studio.app.engine_texts import engine_text
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import Segments, push, tool
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import (
@@ -33,6 +32,7 @@ from forest_studio.app.widgets.layouts import (
     separator,
 )
 from forest_studio.app.widgets.message import Message
+from forest_studio.app.words.engine_texts import engine_text
 from forest_studio.core.model.walk import Limits
 
 _FAVOURITE = "sample-mixed"

@@ -8,12 +8,12 @@ from forest_studio.app.bench.arms import arm_name, as_listed, look_of
 from forest_studio.app.bench.benching import Benching
 from forest_studio.app.bench.run_queue import Job
 from forest_studio.app.bench.words import span
-from forest_studio.app.theme import Look, ui_font
-from forest_studio.app.translation import number
+from forest_studio.app.look.theme import Look, ui_font
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.app.words.translation import number
 
 _ROW, _LEFT, _RIGHT = 22, 170, 130
 

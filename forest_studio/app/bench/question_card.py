@@ -10,13 +10,13 @@ from forest_studio.app.bench.arms import arm_name, in_order
 from forest_studio.app.bench.benching import Benching
 from forest_studio.app.bench.values import ArmAnswer
 from forest_studio.app.bench.words import alternatives, hop_name
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push, tool
 from forest_studio.app.widgets.flow_layout import FlowLayout
 from forest_studio.app.widgets.labels import ElidedLabel, label
 from forest_studio.app.widgets.layouts import STRETCH, column, holder, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.app.words.translation import number
 
 
 class QuestionCard(QFrame):

@@ -7,13 +7,13 @@ from PySide6.QtWidgets import QWidget
 from forest_studio.app.bench.benching import Benching
 from forest_studio.app.bench.values import Run
 from forest_studio.app.bench.words import facts, span, suite_title
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.flow_layout import FlowLayout
 from forest_studio.app.widgets.labels import ElidedLabel, label, set_kind
 from forest_studio.app.widgets.layouts import STRETCH, column, holder, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.app.words.translation import number
 
 _LEAST_FACTS = 380
 """Width that the facts of a run should have beside the buttons."""

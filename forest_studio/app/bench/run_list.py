@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
 from forest_studio.app.bench.run_queue import Job
 from forest_studio.app.bench.values import KeptRun
 from forest_studio.app.bench.words import mark_of, state_of, suite_title
-from forest_studio.app.icons import paint_glyph
-from forest_studio.app.theme import Look, ui_font
-from forest_studio.app.translation import counted, number, translate
+from forest_studio.app.look.icons import paint_glyph
+from forest_studio.app.look.theme import Look, ui_font
 from forest_studio.app.widgets.row_delegate import Index, RowDelegate
+from forest_studio.app.words.translation import counted, number, translate
 
 LINE = Qt.ItemDataRole.UserRole
 _ROW = 50

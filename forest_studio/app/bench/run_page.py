@@ -18,7 +18,7 @@ from forest_studio.app.bench.progress_card import ProgressCard
 from forest_studio.app.bench.question_card import QuestionCard
 from forest_studio.app.bench.run_header import RunHeader
 from forest_studio.app.bench.strip_section import StripSection
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, holder
 

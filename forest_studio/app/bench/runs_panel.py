@@ -17,13 +17,13 @@ from forest_studio.app.bench.run_list import (
     line_of_ended,
     line_of_job,
 )
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push, tool
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row, separator
 from forest_studio.app.widgets.message import Message
 from forest_studio.app.widgets.search_box import search_box
+from forest_studio.app.words.translation import number
 
 
 class RunsPanel(QWidget):

@@ -20,8 +20,8 @@ from forest_studio.app.bench.benching import Benching, flipped
 from forest_studio.app.bench.strip_places import StripPlaces, hop_group, lay_out
 from forest_studio.app.bench.values import Asked, Result
 from forest_studio.app.bench.words import hop_name
-from forest_studio.app.theme import Look, ui_font
-from forest_studio.app.translation import number
+from forest_studio.app.look.theme import Look, ui_font
+from forest_studio.app.words.translation import number
 
 LEFT = 118
 """Room for the names of the two arms, which are widgets beside the bars."""

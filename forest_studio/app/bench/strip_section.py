@@ -9,12 +9,12 @@ from forest_studio.app.bench.arms import arm_name, in_order
 from forest_studio.app.bench.benching import Benching
 from forest_studio.app.bench.strip import BAR, FIRST, LEFT, SECOND, Strip
 from forest_studio.app.bench.words import chance, difference
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.flow_layout import FlowLayout
 from forest_studio.app.widgets.labels import IconLabel, label
 from forest_studio.app.widgets.layouts import column, holder, row
+from forest_studio.app.words.translation import number
 
 
 class StripSection(QWidget):

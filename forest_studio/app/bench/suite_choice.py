@@ -8,8 +8,8 @@ from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton
 
-from forest_studio.app.icons import paint_glyph
-from forest_studio.app.theme import Look
+from forest_studio.app.look.icons import paint_glyph
+from forest_studio.app.look.theme import Look
 
 
 class FileChoice(QPushButton):

@@ -6,7 +6,7 @@ from pathlib import Path
 from forest_studio.app.bench.benching import MODEL_ARMS
 from forest_studio.app.bench.command_line import Order
 from forest_studio.app.bench.values import Run
-from forest_studio.app.translation import translate
+from forest_studio.app.words.translation import translate
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from PySide6.QtCore import QDateTime, QLocale
 
 from forest_studio.app.bench.values import Asked, Compared, Estimate, KeptRun, Run
-from forest_studio.app.translation import counted, number, translate
+from forest_studio.app.words.translation import counted, number, translate
 
 MINUS = "\u2212"
 _HOURS = 3600

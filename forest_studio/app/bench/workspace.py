@@ -17,10 +17,10 @@ from forest_studio.app.bench.runs_panel import RunsPanel
 from forest_studio.app.bench.values import ArmAnswer
 from forest_studio.app.bench.words import suite_title
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import error_text
 from forest_studio.app.layouts.panel import Panel, Side
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import translate
+from forest_studio.app.look.theme import Look
+from forest_studio.app.words.engine_texts import error_text
+from forest_studio.app.words.translation import translate
 from forest_studio.app.workspaces.workspace import BENCH, CURATE, Workspace, WorkspaceName
 from forest_studio.core.model.errors import BenchError
 from forest_studio.core.trails.trail import Trail

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QPlainTextEdit
 
 from forest_studio.app.body.find_key import FindKey
 from forest_studio.app.body.markdown_tint import MarkdownTint
-from forest_studio.app.theme import Look, ui_font
+from forest_studio.app.look.theme import Look, ui_font
 from forest_studio.app.widgets.qt_text import qt_length
 
 _TAB_SPACES = 4

@@ -4,8 +4,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from forest_studio.app.look.theme import Look
 from forest_studio.app.passport.commit_line import CommitLine
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import key_cap, label
 from forest_studio.app.widgets.layouts import STRETCH, column, row

@@ -17,13 +17,13 @@ from forest_studio.app.body.links import is_web, node_of_link
 from forest_studio.app.body.questions import LinkQuestion
 from forest_studio.app.body.rendering import LONGEST, Rendered, render
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import error_text
+from forest_studio.app.look.theme import Look
 from forest_studio.app.outcomes import trouble
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
 from forest_studio.app.widgets.buttons import Segments, tool
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.app.words.engine_texts import error_text
+from forest_studio.app.words.translation import number
 from forest_studio.core.curate.plan_passport import body_message
 from forest_studio.core.model.changes import EditBody
 from forest_studio.core.model.errors import ForestError

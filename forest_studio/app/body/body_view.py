@@ -9,8 +9,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from forest_studio.app.body.find_key import FindKey
+from forest_studio.app.look.theme import Look
 from forest_studio.app.markdown import body_style
-from forest_studio.app.theme import Look
 
 _BLOCKED = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
 _BLOCKED.fill(0)

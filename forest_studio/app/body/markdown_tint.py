@@ -4,7 +4,7 @@ import re
 
 from PySide6.QtGui import QFont, QSyntaxHighlighter, QTextCharFormat, QTextDocument
 
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.qt_text import qt_length
 
 _PLAIN, _BACKTICKS, _TILDES = 0, 1, 2

@@ -1,6 +1,6 @@
 """Words that commands are not called by, and under which people look for them."""
 
-from forest_studio.app.translation import translate
+from forest_studio.app.words.translation import translate
 
 
 def other_words() -> dict[str, str]:

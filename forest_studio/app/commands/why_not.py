@@ -6,7 +6,7 @@ from PySide6.QtGui import QAction
 
 from forest_studio.app.desk import Desk
 from forest_studio.app.drafts.earlier import EarlierDrafts
-from forest_studio.app.translation import translate
+from forest_studio.app.words.translation import translate
 
 _WRITES = frozenset({"add_edge", "types", "structure"})
 """Commands that change the forest; the last stands for all of its kind."""

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout
 
 from forest_studio.app.history.differences_html import plain_html, texts_html
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import Segments
 from forest_studio.app.widgets.labels import label, set_kind
 from forest_studio.app.widgets.layouts import STRETCH, column, row

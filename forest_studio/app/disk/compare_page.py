@@ -10,13 +10,13 @@ from forest_studio.app.desk import Desk
 from forest_studio.app.disk.choice_card import ChoiceCard
 from forest_studio.app.disk.comparison import Comparison, Key, compare, typed_in
 from forest_studio.app.disk.deciding import is_current, take_mixture
-from forest_studio.app.engine_texts import error_text
 from forest_studio.app.history.differences_html import edge_words, field_name
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import ElidedLabel, key_cap, label
 from forest_studio.app.widgets.layouts import STRETCH, clear, column, greedy, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.app.words.engine_texts import error_text
 from forest_studio.core.curate.reconcile import Choice
 from forest_studio.core.curate.reconcile_passport import Value
 from forest_studio.core.model.edges import EdgeLine

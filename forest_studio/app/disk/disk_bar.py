@@ -14,13 +14,13 @@ from forest_studio.app.disk.deciding import (
     keep_mine,
     take_theirs,
 )
-from forest_studio.app.engine_texts import error_text
 from forest_studio.app.history.differences_html import field_name
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.flow_layout import FlowLayout
 from forest_studio.app.widgets.labels import IconLabel, label
 from forest_studio.app.widgets.layouts import column, greedy, row
+from forest_studio.app.words.engine_texts import error_text
 from forest_studio.core.model.changes import Origin
 from forest_studio.core.model.errors import ForestError
 

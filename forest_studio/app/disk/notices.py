@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QWidget
 from forest_studio.app.desk import Desk
 from forest_studio.app.drafts.earlier import EarlierDrafts
 from forest_studio.app.drafts.gone import Gone
-from forest_studio.app.engine_texts import engine_text, label_text
+from forest_studio.app.look.theme import Look
 from forest_studio.app.outcomes import trouble
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.bar import Bar
 from forest_studio.app.widgets.layouts import column
+from forest_studio.app.words.engine_texts import engine_text, label_text
 from forest_studio.core.session import Applied
 
 

@@ -4,12 +4,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel
 
 from forest_studio.app.doctor.words import ailment_name, sentence
-from forest_studio.app.engine_texts import engine_text
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.check import Check
 from forest_studio.app.widgets.labels import ElidedLabel, IconLabel, label
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row
-from forest_studio.core.store.doctor import Ailment
+from forest_studio.app.words.engine_texts import engine_text
+from forest_studio.core.store.upkeep.doctor import Ailment
 
 
 class AilmentCard(QFrame):

@@ -10,17 +10,17 @@ from PySide6.QtWidgets import QFrame, QProgressBar, QScrollArea, QWidget
 from forest_studio.app.doctor.ailment_card import AilmentCard
 from forest_studio.app.doctor.result_card import ResultCard
 from forest_studio.app.doctor.steps import Steps, step_words
-from forest_studio.app.engine_texts import error_text
+from forest_studio.app.look.theme import Look
 from forest_studio.app.start.recent_list import home_path
 from forest_studio.app.tasks import WRITER, Task, Tasks
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import ElidedLabel, IconLabel, label, set_kind
 from forest_studio.app.widgets.layouts import STRETCH, clear, column, greedy, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.app.words.engine_texts import error_text
 from forest_studio.core.model.errors import ForestError
-from forest_studio.core.store.backup import backups_folder
-from forest_studio.core.store.doctor import Ailment, Treatment, examine, repair
+from forest_studio.core.store.upkeep.backup import backups_folder
+from forest_studio.core.store.upkeep.doctor import Ailment, Treatment, examine, repair
 
 _WIDTH = 780
 

@@ -7,13 +7,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from forest_studio.app.doctor.words import ailment_name, sentence
-from forest_studio.app.engine_texts import engine_text
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import IconLabel, label
 from forest_studio.app.widgets.layouts import Item, column, greedy, row
-from forest_studio.core.store.backup import Backup
-from forest_studio.core.store.doctor import Repair, Treatment
+from forest_studio.app.words.engine_texts import engine_text
+from forest_studio.core.store.upkeep.backup import Backup
+from forest_studio.core.store.upkeep.doctor import Repair, Treatment
 
 
 class ResultCard(QFrame):

@@ -1,8 +1,8 @@
 """How far the doctor is with looking, told to Qt's thread; it stops when it is asked to."""
 
 from forest_studio.app.tasks import Stopped, Task
-from forest_studio.app.translation import looked_up, noop
-from forest_studio.core.store.doctor import Stage
+from forest_studio.app.words.translation import looked_up, noop
+from forest_studio.core.store.upkeep.doctor import Stage
 
 STAGES = tuple(Stage)
 WHOLE = 100

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from forest_studio.app.desk import Desk
 from forest_studio.app.doctor.doctor_page import DoctorPage
+from forest_studio.app.look.theme import Look
 from forest_studio.app.tasks import Tasks
-from forest_studio.app.theme import Look
 
 
 class DoctorVisit(QObject):

@@ -1,7 +1,7 @@
 """What the doctor's ailments are called."""
 
-from forest_studio.app.translation import looked_up, noop
-from forest_studio.core.store.doctor import Ailment
+from forest_studio.app.words.translation import looked_up, noop
+from forest_studio.core.store.upkeep.doctor import Ailment
 
 _NAMES = {
     "cache-damaged": noop("Doctor", "A cache is damaged"),

@@ -12,11 +12,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from forest_studio.app.engine_texts import engine_text
-from forest_studio.app.theme import Look, ui_font
-from forest_studio.app.translation import number
+from forest_studio.app.look.theme import Look, ui_font
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.layouts import clear, column
+from forest_studio.app.words.engine_texts import engine_text
+from forest_studio.app.words.translation import number
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.walk import Door
 

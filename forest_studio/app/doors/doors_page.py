@@ -10,18 +10,18 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from forest_studio.app.desk import Desk
 from forest_studio.app.doors.door_list import DoorList
 from forest_studio.app.doors.exact_view import ExactView
-from forest_studio.app.engine_texts import error_text
+from forest_studio.app.look.theme import Look
 from forest_studio.app.node_marks import path_text
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
 from forest_studio.app.widgets.buttons import Segments, push
 from forest_studio.app.widgets.labels import IconLabel, label, set_kind
 from forest_studio.app.widgets.layouts import STRETCH, column, frame, row
 from forest_studio.app.widgets.message import Message
 from forest_studio.app.widgets.meter import Meter, tone
+from forest_studio.app.words.engine_texts import error_text
+from forest_studio.app.words.translation import number
 from forest_studio.core.hunt.base import State, World
 from forest_studio.core.hunt.decision import advance, check
-from forest_studio.core.hunt.observation import observe
+from forest_studio.core.hunt.observing.observation import observe
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.model.events import ForestChanged
 from forest_studio.core.model.walk import Decision, More, Observation, Open

@@ -5,7 +5,7 @@ import re
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QTextEdit
 
-from forest_studio.app.theme import Look, mono_font
+from forest_studio.app.look.theme import Look, mono_font
 
 CUT = re.compile(
     r"\[(?:\d[^\]\n]* (?:doors shown|earlier)|doors \d[^\]\n]* shown|body cut at|trail of|cut)"

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 
 from forest_studio.app.drafts.kept_words import KeptWords, kept_words
-from forest_studio.app.engine_texts import error_text
+from forest_studio.app.words.engine_texts import error_text
 from forest_studio.core.model.errors import ForestError
-from forest_studio.core.store.drafts import Draft
-from forest_studio.core.store.drafts import Drafts as Store
+from forest_studio.core.store.drafts.drafts import Draft
+from forest_studio.core.store.drafts.drafts import Drafts as Store
 
 if TYPE_CHECKING:
     from forest_studio.app.desk import Desk

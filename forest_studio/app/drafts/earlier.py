@@ -8,17 +8,17 @@ from PySide6.QtCore import QObject, Signal
 from forest_studio.app.desk import Desk
 from forest_studio.app.drafts.kept_words import typed_over
 from forest_studio.app.drafts.underneath import Base
-from forest_studio.app.engine_texts import error_text
 from forest_studio.app.passport.drafts import Words
+from forest_studio.app.words.engine_texts import error_text
 from forest_studio.core.curate.differences import body_of
 from forest_studio.core.model.changes import Origin
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.model.findings import Finding
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.session import Session
-from forest_studio.core.store.drafts import Draft
-from forest_studio.core.store.file_node import read_node
-from forest_studio.core.store.texts import decode
+from forest_studio.core.store.disk.texts import decode
+from forest_studio.core.store.drafts.drafts import Draft
+from forest_studio.core.store.reading.file_node import read_node
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,16 +6,16 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from forest_studio.app.desk import Desk
 from forest_studio.app.drafts.earlier import EarlierDrafts
-from forest_studio.app.engine_texts import finding_text
 from forest_studio.app.history.differences_html import field_name
 from forest_studio.app.history.words import day
+from forest_studio.app.look.theme import Look
 from forest_studio.app.start.recent_list import ago
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import ElidedLabel, label
 from forest_studio.app.widgets.layouts import STRETCH, clear, column, frame, greedy, row
 from forest_studio.app.widgets.message import Message
-from forest_studio.core.store.drafts import Draft
+from forest_studio.app.words.engine_texts import finding_text
+from forest_studio.core.store.drafts.drafts import Draft
 
 _SHOWN = 240
 """Characters of a text that are shown."""

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 from forest_studio.app.desk import Desk
 from forest_studio.app.edges.type_choices import TypeChoice, choice_named
 from forest_studio.app.edges.type_picker import TypePicker
+from forest_studio.app.look.theme import Look
 from forest_studio.app.passport.token_count import TokenCount
 from forest_studio.app.search.node_picker import NodePicker
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.edge_sample import EdgeSample
 from forest_studio.app.widgets.labels import ElidedLabel, label

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QFrame
 
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push, tool
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, row

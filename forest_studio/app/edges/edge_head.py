@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.edges.edge_choice import Key
 from forest_studio.app.edges.edge_groups import DANGLING, EdgeGroup
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import caret
 from forest_studio.app.widgets.edge_sample import EdgeSample
 from forest_studio.app.widgets.labels import IconLabel, label

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from forest_studio.app.edges.edge_groups import EdgeRow
 from forest_studio.app.heat.uses import Figures
+from forest_studio.app.look.theme import Look
 from forest_studio.app.node_marks import path_text
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push, tool
 from forest_studio.app.widgets.labels import ElidedLabel, label, set_kind
 from forest_studio.app.widgets.layouts import column, greedy, row

@@ -12,7 +12,7 @@ from forest_studio.app.edges.edge_head import EdgeHead
 from forest_studio.app.edges.edge_item import EdgeItem
 from forest_studio.app.edges.row_stock import RowStock
 from forest_studio.app.heat.uses import Figures
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.turns import Turns
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.layouts import STRETCH, clear, column, row

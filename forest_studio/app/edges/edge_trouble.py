@@ -1,8 +1,8 @@
 """Why an edge was not changed, in one line; a circle is shown by the titles on its way."""
 
-from forest_studio.app.engine_texts import engine_text
 from forest_studio.app.outcomes import trouble
-from forest_studio.app.translation import translate
+from forest_studio.app.words.engine_texts import engine_text
+from forest_studio.app.words.translation import translate
 from forest_studio.core.curate.lookup import label
 from forest_studio.core.curate.planned import Rejected
 from forest_studio.core.model.forest import Forest

@@ -17,12 +17,12 @@ from forest_studio.app.edges.edge_trouble import edge_trouble
 from forest_studio.app.edges.type_picker import TypePicker
 from forest_studio.app.edges.undo_hint import UndoHint
 from forest_studio.app.heat.uses import Figures, figures_of
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, row
 from forest_studio.app.widgets.message import Message
-from forest_studio.core.hunt.doors import own_scent
+from forest_studio.core.hunt.observing.doors import own_scent
 from forest_studio.core.model.changes import AddEdge, Change, EditEdge
 from forest_studio.core.model.events import ForestChanged
 from forest_studio.core.session import Applied

@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from forest_studio.app.edges.types_draft import ENOUGH, SPECIAL, Entry, contrasts
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import Choice, push
 from forest_studio.app.widgets.check import Check
 from forest_studio.app.widgets.labels import IconLabel, label

@@ -5,8 +5,8 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QFrame, QWidget
 
 from forest_studio.app.edges.type_choices import TypeChoice, choices
-from forest_studio.app.icons import paint_glyph
-from forest_studio.app.theme import Look, ui_font
+from forest_studio.app.look.icons import paint_glyph
+from forest_studio.app.look.theme import Look, ui_font
 from forest_studio.app.widgets.buttons import push, tool
 from forest_studio.app.widgets.edge_sample import paint_sample
 from forest_studio.app.widgets.labels import label

@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtGui import QColor
 
-from forest_studio.app.palette import DARK, LIGHT
+from forest_studio.app.look.palette import DARK, LIGHT
 from forest_studio.core.curate.plan_types import new_names, type_faults
 from forest_studio.core.model.changes import EditEdgeTypes
 from forest_studio.core.model.edges import SHORTCUT, SUPERSEDES, EdgeType, slug

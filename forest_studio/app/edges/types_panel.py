@@ -14,13 +14,13 @@ from forest_studio.app.desk import Desk
 from forest_studio.app.edges.edge_trouble import edge_trouble
 from forest_studio.app.edges.type_form import TypeForm
 from forest_studio.app.edges.types_draft import TypesDraft
-from forest_studio.app.engine_texts import label_text
-from forest_studio.app.theme import Look, ui_font
+from forest_studio.app.look.theme import Look, ui_font
 from forest_studio.app.widgets.buttons import push, tool
 from forest_studio.app.widgets.edge_sample import paint_sample
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row, separator
 from forest_studio.app.widgets.row_delegate import Index, RowDelegate, is_chosen
+from forest_studio.app.words.engine_texts import label_text
 from forest_studio.core.curate.plan_types import uses
 from forest_studio.core.model.edges import EdgeType
 from forest_studio.core.model.events import ForestChanged

@@ -3,8 +3,8 @@
 from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.look.theme import Look
 from forest_studio.app.outcomes import trouble
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import ElidedLabel, IconLabel, key_cap, set_kind
 from forest_studio.app.widgets.layouts import greedy, row

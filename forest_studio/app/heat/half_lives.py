@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
-from forest_studio.app.translation import counted, day, number, translate
+from forest_studio.app.words.translation import counted, day, number, translate
 
 _TRIED = (1, 2, 3, 5, 7, 10, 14, 21, 30, 45, 60, 90, 120, 180, 270, 365, 730)
 STEPS = 120

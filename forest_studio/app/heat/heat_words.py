@@ -2,8 +2,8 @@
 
 from forest_studio.app.desk import Desk
 from forest_studio.app.heat.heating import OFF, QUESTION, Heating
-from forest_studio.app.translation import counted, number, translate
-from forest_studio.core.hunt.door_lines import HOT, WARM
+from forest_studio.app.words.translation import counted, number, translate
+from forest_studio.core.hunt.observing.door_lines import HOT, WARM
 
 
 def heat_words(desk: Desk, heating: Heating) -> str:

@@ -8,11 +8,11 @@ from functools import partial
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import error_text
 from forest_studio.app.hunt.hunting import Hunting
 from forest_studio.app.map.map_data import MapData
 from forest_studio.app.map.warm_rows import LUKEWARM, WarmEdges, WarmRows
 from forest_studio.app.outcomes import trouble
+from forest_studio.app.words.engine_texts import error_text
 from forest_studio.app.workspaces.stage import Stage
 from forest_studio.app.workspaces.workspace import CURATE, HUNT
 from forest_studio.core.model.changes import EditHalfLife

@@ -11,7 +11,7 @@ from forest_studio.app.desk import Desk
 from forest_studio.app.heat.scents_panel import ScentsPanel
 from forest_studio.app.heat.shortcuts_panel import ShortcutsPanel
 from forest_studio.app.layouts.panel import Panel, Side
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 
 SHORTCUTS, SCENTS = "shortcuts", "scents"
 

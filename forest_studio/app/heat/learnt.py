@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from forest_studio.app.engine_texts import engine_text, error_text
-from forest_studio.app.translation import counted, translate
+from forest_studio.app.words.engine_texts import engine_text, error_text
+from forest_studio.app.words.translation import counted, translate
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.model.events import HuntEnded
 from forest_studio.core.session import Session

@@ -16,12 +16,12 @@ from forest_studio.app.heat.half_lives import (
 from forest_studio.app.heat.heat_words import heat_words
 from forest_studio.app.heat.heating import ALL, QUESTION, Heating
 from forest_studio.app.heat.ramp import HeatRamp
+from forest_studio.app.look.theme import Look
 from forest_studio.app.map.card import Card, CardButton
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, holder, row
+from forest_studio.app.words.translation import number
 
 _WIDTH = 204
 

@@ -7,8 +7,8 @@ from forest_studio.app.desk import Desk
 from forest_studio.app.heat.heating import ALL, OFF, QUESTION, Heating
 from forest_studio.app.heat.legend import HeatLegend
 from forest_studio.app.hunt.hunting import Hunting
+from forest_studio.app.look.theme import Look
 from forest_studio.app.map.chrome import Corner
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import Segments
 from forest_studio.app.workspaces.stage import Stage
 from forest_studio.app.workspaces.workspace import HUNT

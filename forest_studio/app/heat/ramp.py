@@ -4,12 +4,12 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from forest_studio.app.look.palette import Palette, mix
+from forest_studio.app.look.theme import Look, ui_font
 from forest_studio.app.map.paint_warm_edges import warm_width
 from forest_studio.app.map.scene import SWELL
 from forest_studio.app.map.warm_rows import rings_of
-from forest_studio.app.palette import Palette, mix
-from forest_studio.app.theme import Look, ui_font
-from forest_studio.core.hunt.door_lines import HOT, WARM
+from forest_studio.core.hunt.observing.door_lines import HOT, WARM
 
 _HEIGHT = 56
 _BAR = 10.0

@@ -2,10 +2,10 @@
 
 from PySide6.QtCore import QObject, Qt
 
-from forest_studio.app.engine_texts import engine_text
-from forest_studio.app.theme import Look, ui_font
-from forest_studio.app.translation import number
+from forest_studio.app.look.theme import Look, ui_font
 from forest_studio.app.widgets.rows_model import Index, RowsModel
+from forest_studio.app.words.engine_texts import engine_text
+from forest_studio.app.words.translation import number
 from forest_studio.core.hunt.misleading import Misleading
 from forest_studio.core.model.forest import Forest
 

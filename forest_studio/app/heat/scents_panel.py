@@ -4,7 +4,6 @@ from PySide6.QtCore import QSortFilterProxyModel, Qt, Signal
 from PySide6.QtWidgets import QFrame
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import error_text
 from forest_studio.app.heat.scent_model import (
     DOOR,
     FOLLOWED,
@@ -18,11 +17,12 @@ from forest_studio.app.heat.scent_model import (
     ScentModel,
 )
 from forest_studio.app.heat.table import PanelTable
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import Segments, tool
 from forest_studio.app.widgets.labels import ElidedLabel, label
 from forest_studio.app.widgets.layouts import column, greedy, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.app.words.engine_texts import error_text
 from forest_studio.core.hunt.misleading import Misleading, misleading
 from forest_studio.core.model.errors import ForestError
 

@@ -4,15 +4,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit
 
-from forest_studio.app.engine_texts import engine_text
 from forest_studio.app.heat.shortcut_words import MARKS, state_sentence
+from forest_studio.app.look.theme import Look
 from forest_studio.app.passport.token_count import TokenCount
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import ElidedLabel, IconLabel, label
 from forest_studio.app.widgets.layouts import STRETCH, clear, column, greedy, row
 from forest_studio.app.widgets.meter import Meter
+from forest_studio.app.words.engine_texts import engine_text
+from forest_studio.app.words.translation import number
 from forest_studio.core.model.budget import check
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.session.shortcut import Shortcut, State

@@ -3,9 +3,9 @@
 from PySide6.QtCore import QObject, Qt
 
 from forest_studio.app.heat.shortcut_words import MARKS, state_name, state_sentence
-from forest_studio.app.theme import Look, ui_font
-from forest_studio.app.translation import number
+from forest_studio.app.look.theme import Look, ui_font
 from forest_studio.app.widgets.rows_model import Index, RowsModel
+from forest_studio.app.words.translation import number
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.session.shortcut import Shortcut
 from forest_studio.core.trails.shortcuts import COLD

@@ -1,6 +1,6 @@
 """What the states of a shortcut are called, and how they are marked."""
 
-from forest_studio.app.translation import translate
+from forest_studio.app.words.translation import translate
 from forest_studio.core.session.shortcut import State
 
 MARKS = {

@@ -20,13 +20,13 @@ from forest_studio.app.heat.shortcut_model import (
 )
 from forest_studio.app.heat.shortcut_words import REVIEWED_FIRST
 from forest_studio.app.heat.table import PanelTable
+from forest_studio.app.look.theme import Look
 from forest_studio.app.outcomes import trouble
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
 from forest_studio.app.widgets.buttons import Segments, push, tool
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, holder, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.app.words.translation import number
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.session import Applied
 from forest_studio.core.session.shortcut import Shortcut, State

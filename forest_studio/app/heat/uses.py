@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from forest_studio.app.translation import counted, number, translate
+from forest_studio.app.words.translation import counted, number, translate
 from forest_studio.core.trails.edge_uses import EdgeUse, misleads
 
 

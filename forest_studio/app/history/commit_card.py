@@ -6,17 +6,17 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import engine_text, error_text, label_text, subject_text
 from forest_studio.app.history.difference_view import DifferenceView
 from forest_studio.app.history.reading import CommitChanges, differences_of_clash
 from forest_studio.app.history.words import day, kind_mark, kind_words, tip, who
+from forest_studio.app.look.theme import Look
 from forest_studio.app.outcomes import trouble
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.flow_layout import FlowLayout
 from forest_studio.app.widgets.labels import ElidedLabel, label
 from forest_studio.app.widgets.layouts import clear, column, greedy, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.app.words.engine_texts import engine_text, error_text, label_text, subject_text
 from forest_studio.core.model.versions import Entry, NodeChange
 from forest_studio.core.session import Applied, Clash, RevertConflict
 

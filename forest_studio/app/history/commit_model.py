@@ -5,10 +5,10 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor, QIcon
 
-from forest_studio.app.engine_texts import subject_text
 from forest_studio.app.history.words import origin_icon, tip, when, who
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
+from forest_studio.app.look.theme import Look
+from forest_studio.app.words.engine_texts import subject_text
+from forest_studio.app.words.translation import number
 from forest_studio.core.model.versions import Entry
 
 WHO, WHAT, NODES, WHEN, COMMIT = range(5)

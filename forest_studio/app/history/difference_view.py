@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QTextBrowser
 
 from forest_studio.app.history.differences_html import fields_html, hunks_html, quiet
 from forest_studio.app.history.reading import Differences
-from forest_studio.app.theme import Look, ui_font
+from forest_studio.app.look.theme import Look, ui_font
 
 
 class DifferenceView(QTextBrowser):

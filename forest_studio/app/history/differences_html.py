@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from forest_studio.app.palette import Palette, mix
-from forest_studio.app.translation import counted, translate
+from forest_studio.app.look.palette import Palette, mix
+from forest_studio.app.words.translation import counted, translate
 from forest_studio.core.curate.differences import FieldChange, Hunk, HunkLine, LineKind, body_hunks
 from forest_studio.core.model.edges import EdgeLine
 

@@ -8,7 +8,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QSplitter, QTableView
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import error_text
 from forest_studio.app.history.commit_card import CommitCard
 from forest_studio.app.history.commit_model import (
     COMMIT,
@@ -23,13 +22,14 @@ from forest_studio.app.history.reading import FOREST_PAGE, CommitChanges, commit
 from forest_studio.app.history.reading_bar import ReadingBar
 from forest_studio.app.history.time_slider import TimeSlider
 from forest_studio.app.history.time_travel import TimeTravel
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import Segments, tool
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row
 from forest_studio.app.widgets.message import Message
 from forest_studio.app.widgets.search_box import search_box
+from forest_studio.app.words.engine_texts import error_text
+from forest_studio.app.words.translation import number
 from forest_studio.core.model.changes import Origin
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.model.versions import Entry

@@ -8,7 +8,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QListView, QSplitter, QWidget
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import engine_text, error_text, label_text
 from forest_studio.app.history.difference_view import DifferenceView
 from forest_studio.app.history.reading import (
     PAGE,
@@ -22,13 +21,14 @@ from forest_studio.app.history.reading_bar import ReadingBar
 from forest_studio.app.history.version_delegate import VersionDelegate
 from forest_studio.app.history.version_model import VersionModel
 from forest_studio.app.history.words import day, tip, who
+from forest_studio.app.look.theme import Look
 from forest_studio.app.outcomes import trouble
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import Segments, push, tool
 from forest_studio.app.widgets.flow_layout import FlowLayout
 from forest_studio.app.widgets.labels import ElidedLabel, label
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, holder, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.app.words.engine_texts import engine_text, error_text, label_text
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.model.events import ForestChanged
 from forest_studio.core.model.versions import NodeVersion

@@ -1,12 +1,12 @@
 """Under the top bar while the window shows the forest as it was."""
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import subject_text
 from forest_studio.app.history.time_travel import TimeTravel
 from forest_studio.app.history.words import day, tip, who
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.bar import Bar
+from forest_studio.app.words.engine_texts import subject_text
+from forest_studio.app.words.translation import number
 from forest_studio.core.model.versions import Entry
 
 

@@ -12,7 +12,7 @@ from forest_studio.core.curate.differences import (
 )
 from forest_studio.core.model.versions import Entry, NodeChange, NodeVersion
 from forest_studio.core.session import Clash, Session
-from forest_studio.core.store.texts import decode
+from forest_studio.core.store.disk.texts import decode
 
 PAGE = 60
 """Versions of a node that are read at once."""

@@ -3,9 +3,9 @@
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QProgressBar, QWidget
 
-from forest_studio.app.translation import number
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import column
+from forest_studio.app.words.translation import number
 
 _PATIENCE_MS = 700
 

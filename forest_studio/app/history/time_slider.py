@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSlider, QWidget
 
 from forest_studio.app.history.words import day, who
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push, tool
 from forest_studio.app.widgets.labels import ElidedLabel
 from forest_studio.app.widgets.layouts import row

@@ -5,7 +5,7 @@ from functools import partial
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import error_text
+from forest_studio.app.words.engine_texts import error_text
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.versions import Entry

@@ -4,12 +4,12 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem
 
-from forest_studio.app.engine_texts import subject_text
 from forest_studio.app.history.version_model import VERSION
 from forest_studio.app.history.words import kind_mark, kind_words, origin_icon, when, who
-from forest_studio.app.icons import paint_glyph
-from forest_studio.app.theme import Look, ui_font
+from forest_studio.app.look.icons import paint_glyph
+from forest_studio.app.look.theme import Look, ui_font
 from forest_studio.app.widgets.row_delegate import Index, RowDelegate
+from forest_studio.app.words.engine_texts import subject_text
 from forest_studio.core.model.changes import Origin
 from forest_studio.core.model.versions import NodeVersion
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
-from forest_studio.app.engine_texts import subject_text
 from forest_studio.app.history.words import kind_words, tip, when, who
+from forest_studio.app.words.engine_texts import subject_text
 from forest_studio.core.model.versions import NodeVersion
 
 VERSION = Qt.ItemDataRole.UserRole

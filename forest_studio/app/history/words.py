@@ -4,9 +4,9 @@ from datetime import datetime
 
 from PySide6.QtCore import QDate, QDateTime, QLocale, QTime
 
-from forest_studio.app.engine_texts import operation_text, subject_text
 from forest_studio.app.start.recent_list import ago
-from forest_studio.app.translation import translate
+from forest_studio.app.words.engine_texts import operation_text, subject_text
+from forest_studio.app.words.translation import translate
 from forest_studio.core.model.changes import Origin
 from forest_studio.core.model.versions import ChangeKind, Entry, NodeChange
 

@@ -4,14 +4,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from forest_studio.app.engine_texts import reason_text
 from forest_studio.app.hunt.step_model import dollars
 from forest_studio.app.hunt.trail_words import end_words, why_no_answer
+from forest_studio.app.look.theme import Look
 from forest_studio.app.markdown import readable
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import IconLabel, label, set_kind
 from forest_studio.app.widgets.layouts import STRETCH, clear, column, greedy, row
+from forest_studio.app.words.engine_texts import reason_text
 from forest_studio.core.llm.prices import cost, price_of
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.walk import Quote

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push, tool
 from forest_studio.app.widgets.labels import ElidedLabel, label
 from forest_studio.app.widgets.layouts import STRETCH, clear, column, greedy, holder, row

@@ -4,15 +4,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import error_text
 from forest_studio.app.hunt.answer_card import AnswerCard
 from forest_studio.app.hunt.hunting import Hunting
 from forest_studio.app.hunt.trail_words import navigator_name
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.app.words.engine_texts import error_text
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.trails.trail import Trail
 

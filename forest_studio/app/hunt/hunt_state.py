@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from forest_studio.app.desk import Desk
 from forest_studio.app.hunt.live_hunt import LiveHunt
 from forest_studio.app.hunt.trail_shelf import TrailShelf
-from forest_studio.core.hunt.person import PERSON, Turn
+from forest_studio.core.hunt.walkers.person import PERSON, Turn
 from forest_studio.core.model.walk import Limits, Step, Usage
 from forest_studio.core.trails.trail import Trail
 

@@ -5,10 +5,10 @@ from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.hunt.hunting import Hunting
 from forest_studio.app.hunt.step_model import dollars
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import counted, number
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.labels import IconLabel, label, set_kind
 from forest_studio.app.widgets.layouts import row
+from forest_studio.app.words.translation import counted, number
 from forest_studio.core.llm.prices import cost, price_of
 
 _TICK = 200

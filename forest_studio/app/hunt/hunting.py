@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import error_text
 from forest_studio.app.hunt.hunt_state import HuntState
 from forest_studio.app.hunt.live_hunt import LiveHunt
 from forest_studio.app.hunt.order import (
@@ -12,9 +11,10 @@ from forest_studio.app.hunt.order import (
     again,
     configured_model,
 )
-from forest_studio.core.hunt.forager import Alternative
-from forest_studio.core.hunt.person import PERSON, Turn
+from forest_studio.app.words.engine_texts import error_text
+from forest_studio.core.hunt.foraging.forager import Alternative
 from forest_studio.core.hunt.stops import stops
+from forest_studio.core.hunt.walkers.person import PERSON, Turn
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.model.walk import Decision, Limits, Step
 from forest_studio.core.trails.trail import Trail

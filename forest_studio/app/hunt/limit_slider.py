@@ -3,9 +3,9 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSlider, QWidget
 
-from forest_studio.app.translation import number
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import greedy, row
+from forest_studio.app.words.translation import number
 
 
 class LimitSlider(QWidget):

@@ -10,10 +10,10 @@ from PySide6.QtCore import QObject, Qt, Signal
 from forest_studio.app.desk import Desk
 from forest_studio.app.hunt.order import Ears, Order, walker_for
 from forest_studio.app.tasks import Task
-from forest_studio.core.hunt.forager import Alternative, Forager
-from forest_studio.core.hunt.fork import Fork
+from forest_studio.core.hunt.foraging.forager import Alternative, Forager
 from forest_studio.core.hunt.gate import Gate
-from forest_studio.core.hunt.person import Person
+from forest_studio.core.hunt.walkers.fork import Fork
+from forest_studio.core.hunt.walkers.person import Person
 from forest_studio.core.llm.base import ChatModel
 from forest_studio.core.model.walk import Decision
 from forest_studio.core.trails.trail import Trail

@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.hunt.trail_words import navigator_names
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import Choice, push
 from forest_studio.app.widgets.labels import ElidedLabel, label
 from forest_studio.app.widgets.layouts import column, greedy, row

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from forest_studio.core.hunt.base import Navigator
-from forest_studio.core.hunt.fork import Fork
 from forest_studio.core.hunt.navigators import LLM, navigator
-from forest_studio.core.hunt.person import PERSON, Person, Turn
+from forest_studio.core.hunt.walkers.fork import Fork
+from forest_studio.core.hunt.walkers.person import PERSON, Person, Turn
 from forest_studio.core.llm.base import ChatModel
 from forest_studio.core.model.walk import Limits
 from forest_studio.core.trails.trail import Trail
@@ -64,7 +64,7 @@ def _plain(order: Order, ears: Ears) -> Navigator:
     if order.navigator == PERSON:
         return Person(ears.on_turn)
     if order.navigator == LLM:
-        from forest_studio.core.hunt.llm_navigator import LlmNavigator  # noqa: PLC0415
+        from forest_studio.core.hunt.by_model.llm_navigator import LlmNavigator  # noqa: PLC0415
 
         return LlmNavigator(ears.model(order.model), on_text=ears.on_text)
     return navigator(order.navigator)

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
+from forest_studio.app.look.theme import Look
 from forest_studio.app.markdown import readable
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, clear, column, holder, row
-from forest_studio.core.hunt.forager import Alternative
+from forest_studio.app.words.translation import number
+from forest_studio.core.hunt.foraging.forager import Alternative
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.trails.trail import Trail
 

@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 from forest_studio.app.hunt.hunting import Hunting
 from forest_studio.app.hunt.scrubber import Scrubber
 from forest_studio.app.hunt.trail_words import end_words
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push, tool
 from forest_studio.app.widgets.labels import ElidedLabel, IconLabel, label, set_kind
 from forest_studio.app.widgets.layouts import greedy, row
+from forest_studio.app.words.translation import number
 from forest_studio.core.trails.trail import Outcome
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)

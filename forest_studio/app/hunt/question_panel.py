@@ -9,13 +9,13 @@ from forest_studio.app.hunt.hunting import Hunting
 from forest_studio.app.hunt.limit_slider import LimitSlider
 from forest_studio.app.hunt.navigator_picker import NavigatorPicker
 from forest_studio.app.hunt.trail_list import TrailList
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.flow_layout import FlowLayout
 from forest_studio.app.widgets.labels import label, set_kind
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row, separator
 from forest_studio.app.widgets.message import Message
-from forest_studio.core.hunt.person import PERSON
+from forest_studio.core.hunt.walkers.person import PERSON
 from forest_studio.core.model.walk import Limits
 
 

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractSlider, QSizePolicy
 
-from forest_studio.app.theme import Look, ui_font
+from forest_studio.app.look.theme import Look, ui_font
 
 _MARGIN = 14
 _NEAR = 9.0

@@ -13,10 +13,10 @@ from forest_studio.app.hunt.step_model import (
     TOKENS,
     StepLine,
 )
-from forest_studio.app.icons import paint_glyph
-from forest_studio.app.theme import Look, ui_font
-from forest_studio.app.translation import number
+from forest_studio.app.look.icons import paint_glyph
+from forest_studio.app.look.theme import Look, ui_font
 from forest_studio.app.widgets.meter import warn_from
+from forest_studio.app.words.translation import number
 
 Index = QModelIndex | QPersistentModelIndex
 ROW = 26

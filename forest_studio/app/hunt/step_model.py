@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QModelIndex, Qt
 
 from forest_studio.app.hunt.step_words import Decided, decided, saw
-from forest_studio.app.translation import number
 from forest_studio.app.widgets.rows_model import Index, RowsModel
+from forest_studio.app.words.translation import number
 from forest_studio.core.llm.prices import cost, price_of
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.walk import Step

@@ -10,12 +10,12 @@ from forest_studio.app.hunt.hunting import Hunting
 from forest_studio.app.hunt.other_trails import OtherTrails
 from forest_studio.app.hunt.thinking_card import ThinkingCard
 from forest_studio.app.hunt.walk_panel import WalkPanel
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row
-from forest_studio.core.hunt.fork import can_fork
+from forest_studio.app.words.translation import number
+from forest_studio.core.hunt.walkers.fork import can_fork
 from forest_studio.core.model.walk import Go, Observation, Step
 from forest_studio.core.trails.trail import Trail
 from forest_studio.core.trails.verdict import Judgement

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from forest_studio.app.engine_texts import engine_text, reason_text
-from forest_studio.app.translation import counted, number, translate
+from forest_studio.app.words.engine_texts import engine_text, reason_text
+from forest_studio.app.words.translation import counted, number, translate
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.walk import (
     Answer,

@@ -4,10 +4,10 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QPlainTextEdit
 
 from forest_studio.app.hunt.hunting import Hunting
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.labels import IconLabel, label
 from forest_studio.app.widgets.layouts import STRETCH, column, row
+from forest_studio.app.words.translation import number
 
 _LOOK = 120
 """Milliseconds between two looks at the text."""

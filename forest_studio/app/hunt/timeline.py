@@ -16,7 +16,7 @@ from forest_studio.app.hunt.step_model import (
     TOKENS,
     StepModel,
 )
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import column, greedy
 

@@ -5,10 +5,10 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import error_text
 from forest_studio.app.saving_as import name_of, save_as
-from forest_studio.app.translation import translate
-from forest_studio.core.hunt.trail_file import TrailFormat, write_trail
+from forest_studio.app.words.engine_texts import error_text
+from forest_studio.app.words.translation import translate
+from forest_studio.core.hunt.showing.trail_file import TrailFormat, write_trail
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.trails.trail import Trail
 

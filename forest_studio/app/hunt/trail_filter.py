@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from forest_studio.app.hunt.trail_words import end_names, navigator_names
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import tool
 from forest_studio.app.widgets.layouts import column
 from forest_studio.app.widgets.search_box import search_box

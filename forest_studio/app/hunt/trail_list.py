@@ -20,12 +20,12 @@ from forest_studio.app.desk import Desk
 from forest_studio.app.hunt.hunting import Hunting
 from forest_studio.app.hunt.trail_filter import TrailFilter
 from forest_studio.app.hunt.trail_words import icon_of, navigator_name, summary_of
-from forest_studio.app.icons import paint_glyph
-from forest_studio.app.theme import Look, ui_font
-from forest_studio.app.translation import number
+from forest_studio.app.look.icons import paint_glyph
+from forest_studio.app.look.theme import Look, ui_font
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row
 from forest_studio.app.widgets.row_delegate import Index, RowDelegate
+from forest_studio.app.words.translation import number
 from forest_studio.core.trails.trail import Trail
 from forest_studio.core.trails.verdict import Judgement
 

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QObject, Signal
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import error_text
 from forest_studio.app.tasks import WRITER
+from forest_studio.app.words.engine_texts import error_text
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.trails.trail import Trail
 from forest_studio.core.trails.trail_store import file_name

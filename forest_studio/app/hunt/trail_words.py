@@ -1,6 +1,6 @@
 """How a hunt went, in a few words and an icon."""
 
-from forest_studio.app.translation import counted, translate
+from forest_studio.app.words.translation import counted, translate
 from forest_studio.core.model.walk import GiveUp
 from forest_studio.core.trails.trail import Outcome, Trail
 from forest_studio.core.trails.verdict import Judgement

@@ -4,8 +4,8 @@ from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from forest_studio.app.palette import translucent
-from forest_studio.app.theme import Look, ui_font
+from forest_studio.app.look.palette import translucent
+from forest_studio.app.look.theme import Look, ui_font
 
 _ROW, _LINE = 23, 38
 _PADDING = 11

@@ -8,18 +8,18 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QPushButton, QW
 
 from forest_studio.app.desk import Desk
 from forest_studio.app.doors.door_list import DoorList
-from forest_studio.app.engine_texts import reason_text
 from forest_studio.app.hunt.answer_form import AnswerForm
 from forest_studio.app.hunt.hunting import Hunting
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import counted, number
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.flow_layout import FlowLayout
 from forest_studio.app.widgets.labels import IconLabel, label
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row
 from forest_studio.app.widgets.message import Message
 from forest_studio.app.widgets.search_box import search_box
-from forest_studio.core.hunt.person import Turn
+from forest_studio.app.words.engine_texts import reason_text
+from forest_studio.app.words.translation import counted, number
+from forest_studio.core.hunt.walkers.person import Turn
 from forest_studio.core.model.walk import Back, Decision, Go, More, Open, Quote, Search
 
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QDockWidget, QWidget
 
 from forest_studio.app.layouts.grip import Grip
 from forest_studio.app.layouts.panel import Panel
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 
 _FRAME = 1
 

@@ -11,7 +11,7 @@ from forest_studio.app.layouts.dock import Dock
 from forest_studio.app.layouts.focus_keeper import FocusKeeper
 from forest_studio.app.layouts.panel import AREAS, Panel, Side
 from forest_studio.app.layouts.sizes import BOTTOM, LEAST, ROOMY, SHIPPED, WIDE_SHARE, widths
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 
 _FORMAT = 1
 """Counts up when layouts of earlier versions would not fit any more."""

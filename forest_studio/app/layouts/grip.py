@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import tool
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, row

@@ -11,7 +11,7 @@ from forest_studio.app.layouts.dock import Dock
 from forest_studio.app.layouts.docks import Docks
 from forest_studio.app.layouts.layout_keeper import LayoutKeeper
 from forest_studio.app.layouts.panel import Side
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 
 
 class LayoutActions(QObject):

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from forest_studio.app.layouts.docks import Docks
 from forest_studio.app.layouts.kept_layouts import KeptLayouts
 from forest_studio.app.layouts.name_card import NameCard
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 
 
 class LayoutKeeper(QObject):

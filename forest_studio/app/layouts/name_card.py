@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, row

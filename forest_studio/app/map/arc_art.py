@@ -7,11 +7,11 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransform
 
+from forest_studio.app.look.palette import translucent
 from forest_studio.app.map.curved_names import CurvedName
 from forest_studio.app.map.fonts import BOLD, font, metrics
 from forest_studio.app.map.name_units import units
 from forest_studio.app.map.scene import Rect
-from forest_studio.app.palette import translucent
 
 _GAP = 5.0
 _LARGE_FROM = 110.0

@@ -5,9 +5,9 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
+from forest_studio.app.look.palette import PALETTES, Palette
 from forest_studio.app.map.fonts import BOLD, font
 from forest_studio.app.map.frame import Frame
-from forest_studio.app.palette import PALETTES, Palette
 
 RADIUS = 9.0
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QImage, QPainter, QPaintEvent, QPen, QRegion, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from forest_studio.app.look.palette import DARK, Palette
 from forest_studio.app.map import travel
 from forest_studio.app.map.camera import Camera
 from forest_studio.app.map.chrome import Chrome
@@ -21,8 +22,7 @@ from forest_studio.app.map.paint_pills import with_heat
 from forest_studio.app.map.painter import MapPainter
 from forest_studio.app.map.scene import Scene
 from forest_studio.app.map.warm_rows import WarmEdges, WarmRows
-from forest_studio.app.palette import DARK, Palette
-from forest_studio.app.translation import counted
+from forest_studio.app.words.translation import counted
 
 
 class MapCanvas(QWidget):

@@ -4,8 +4,8 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QWidget
 
-from forest_studio.app.icons import paint_glyph
-from forest_studio.app.palette import Palette, translucent
+from forest_studio.app.look.icons import paint_glyph
+from forest_studio.app.look.palette import Palette, translucent
 
 _CORNER = 8.0
 _BUTTON = 30

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QRegion
 from PySide6.QtWidgets import QWidget
 
+from forest_studio.app.look.palette import Palette
 from forest_studio.app.map.around.depth_card import DepthCard
 from forest_studio.app.map.edge_legend import EdgeLegend
 from forest_studio.app.map.map_data import MapData, NodeFlag
@@ -13,7 +14,6 @@ from forest_studio.app.map.mark_legend import MarkLegend
 from forest_studio.app.map.minimap import MiniMap
 from forest_studio.app.map.scene import Rect
 from forest_studio.app.map.tools import MapTools
-from forest_studio.app.palette import Palette
 
 GAP = 12
 _MINIMAP_FROM = (720, 420)

@@ -6,8 +6,8 @@ from xml.sax.saxutils import escape
 
 from PySide6.QtGui import QColor
 
+from forest_studio.app.look.palette import UI_FONT
 from forest_studio.app.map.fonts import BOLD
-from forest_studio.app.palette import UI_FONT
 
 _HALF = 1.5
 """Radians of the rim on either side of a name's middle: another font may need more room."""

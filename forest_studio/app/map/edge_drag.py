@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from forest_studio.app.look.palette import translucent
 from forest_studio.app.map.edge_style import draw_head
 from forest_studio.app.map.scene import Rect, Scene
-from forest_studio.app.palette import translucent
 
 _HANDLE = 8.0
 _HANDLE_AWAY = 17.0

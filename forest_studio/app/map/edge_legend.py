@@ -4,11 +4,11 @@ import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from forest_studio.app.look.palette import FALLBACK_FAMILY, FAMILIES, Palette
 from forest_studio.app.map.card import Card, CardButton
 from forest_studio.app.map.edge_rows import NARROW, ROW, EdgeRow, FamilyRow, LegendRow
 from forest_studio.app.map.fonts import SEMIBOLD, font
 from forest_studio.app.map.map_data import EdgeKind, MapData
-from forest_studio.app.palette import FALLBACK_FAMILY, FAMILIES, Palette
 
 _MARGINS = 24
 _MOST_ROWS = 16

@@ -5,14 +5,14 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from forest_studio.app.icons import paint_glyph
+from forest_studio.app.look.icons import paint_glyph
+from forest_studio.app.look.palette import Palette
 from forest_studio.app.map.batch import draw_lines
 from forest_studio.app.map.card import CardButton
 from forest_studio.app.map.edge_style import dash_of, dashes, draw_head, head_of, line_pen
 from forest_studio.app.map.fonts import REGULAR, SEMIBOLD, font, metrics
 from forest_studio.app.map.map_data import EdgeKind
-from forest_studio.app.palette import Palette
-from forest_studio.app.translation import number, translate
+from forest_studio.app.words.translation import number, translate
 
 ROW = 22
 NARROW, WIDE = 166, 252

@@ -7,14 +7,14 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF
 
-from forest_studio.app.map.map_data import Floats
-from forest_studio.app.palette import (
+from forest_studio.app.look.palette import (
     DOTTED_FAMILY,
     FALLBACK_FAMILY,
     FAMILY_DASH,
     FAMILY_HEAD,
     FAMILY_WIDTH,
 )
+from forest_studio.app.map.map_data import Floats
 
 
 def dash_of(family: str) -> tuple[float, ...]:

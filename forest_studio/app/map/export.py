@@ -11,7 +11,7 @@ from PySide6.QtSvg import QSvgGenerator
 from forest_studio.app.map.curved_names import Drawing
 from forest_studio.app.map.painter import MapPainter
 from forest_studio.app.map.scene import Scene
-from forest_studio.app.translation import translate
+from forest_studio.app.words.translation import translate
 from forest_studio.core.model.errors import StorageError
 
 Paint = Callable[[QPainter, Drawing | None], object]

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from PySide6.QtGui import QFont, QFontMetricsF
 
-from forest_studio.app.palette import UI_FONT
+from forest_studio.app.look.palette import UI_FONT
 
 REGULAR, SEMIBOLD, BOLD = 400, 600, 700
 

@@ -9,12 +9,12 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 
+from forest_studio.app.look.palette import translucent
 from forest_studio.app.map.arc_art import ArcImage, arc_image
 from forest_studio.app.map.edge_style import draw_head
 from forest_studio.app.map.fonts import REGULAR, SEMIBOLD, font, metrics
 from forest_studio.app.map.frame import Frame, Label
 from forest_studio.app.map.scene import Rect
-from forest_studio.app.palette import translucent
 
 _LIMIT = 4000
 _ARC_LIMIT = 600

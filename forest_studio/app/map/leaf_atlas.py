@@ -7,8 +7,8 @@ import numpy as np
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
+from forest_studio.app.look.palette import COUNTRY_HUES, Palette, mix
 from forest_studio.app.map.map_data import Floats, NodeFlag
-from forest_studio.app.palette import COUNTRY_HUES, Palette, mix
 
 RADII = np.array([0.8, 1.1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12])
 HEAT_LEVELS = 33

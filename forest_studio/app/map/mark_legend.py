@@ -5,13 +5,13 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from forest_studio.app.look.palette import Palette
 from forest_studio.app.map.card import Card
 from forest_studio.app.map.fonts import font, metrics
 from forest_studio.app.map.leaf_atlas import LeafStyle, paint_leaf
 from forest_studio.app.map.map_data import MapData, NodeFlag
 from forest_studio.app.map.paint_leaves import paint_broken, paint_over_budget
-from forest_studio.app.palette import Palette
-from forest_studio.app.translation import number
+from forest_studio.app.words.translation import number
 
 _HEIGHT = 28
 _ICON = 22.0

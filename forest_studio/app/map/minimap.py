@@ -5,10 +5,10 @@ from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from forest_studio.app.look.palette import Palette, mix, translucent
 from forest_studio.app.map.camera import Camera
 from forest_studio.app.map.card import Card
 from forest_studio.app.map.scene import Scene
-from forest_studio.app.palette import Palette, mix, translucent
 
 _SIDE = 132
 _AIR = 10.0

@@ -6,12 +6,12 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPen
 
+from forest_studio.app.look.palette import translucent
 from forest_studio.app.map.badge import write
 from forest_studio.app.map.bundles import curves
 from forest_studio.app.map.frame import Frame
 from forest_studio.app.map.map_data import Floats
 from forest_studio.app.map.paint_edges import polygon
-from forest_studio.app.palette import translucent
 
 _BEND = 0.25
 _POINTS = 33

@@ -10,6 +10,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
+from forest_studio.app.look.palette import DOTTED_FAMILY, ROOT_HUE, mix, translucent
 from forest_studio.app.map.batch import HAIRLINE, draw_dots, draw_lines
 from forest_studio.app.map.bundles import Bundles, bundle
 from forest_studio.app.map.camera import Camera
@@ -28,7 +29,6 @@ from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.layout import Layout
 from forest_studio.app.map.map_data import EdgeKind, Floats, Ints, MapData
 from forest_studio.app.map.scene import Scene
-from forest_studio.app.palette import DOTTED_FAMILY, ROOT_HUE, mix, translucent
 
 OPEN_FOR_EDGES = 96.0
 """A disc larger than this, in pixels, lets edges in; smaller ones are met at the rim."""

@@ -4,6 +4,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from forest_studio.app.look.palette import translucent
 from forest_studio.app.map.batch import HAIRLINE, draw_lines
 from forest_studio.app.map.bundles import curves
 from forest_studio.app.map.edge_style import dash_of, on_screen, segments, visible_part
@@ -11,7 +12,6 @@ from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.map_data import Floats, Ints, NodeFlag
 from forest_studio.app.map.paint_edges import head, polygon, stroke
 from forest_studio.app.map.paint_leaves import LeafPainter, paint_broken, paint_over_budget
-from forest_studio.app.palette import translucent
 
 _WIDTH = 2.3
 _CROWDED_WIDTH = 1.4

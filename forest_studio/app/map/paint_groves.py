@@ -8,6 +8,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QPen, QRadialGradient
 
+from forest_studio.app.look.palette import COUNTRY_HUES, ROOT_HUE, Palette, mix, oklch, translucent
 from forest_studio.app.map.batch import HAIRLINE, draw_sprites
 from forest_studio.app.map.disc_sheet import LARGEST, DiscSheet
 from forest_studio.app.map.fast_groves import Grove, covering, paint_groves
@@ -15,7 +16,6 @@ from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.map_data import Floats, Ints
 from forest_studio.app.map.scene import Scene
 from forest_studio.app.map.warm_rows import WARM
-from forest_studio.app.palette import COUNTRY_HUES, ROOT_HUE, Palette, mix, oklch, translucent
 
 _RINGS = 8
 _SPRITE_AIR = 5.0

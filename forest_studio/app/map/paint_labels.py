@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import numpy as np
 from PySide6.QtGui import QColor
 
+from forest_studio.app.look.palette import mix
 from forest_studio.app.map.fonts import REGULAR, SEMIBOLD
 from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.hex_slots import LEAF_DRAWN
@@ -15,8 +16,7 @@ from forest_studio.app.map.map_data import Ints
 from forest_studio.app.map.paint_countries import CountryPainter
 from forest_studio.app.map.paint_groves import GrovePainter, Look
 from forest_studio.app.map.scene import Rect
-from forest_studio.app.palette import mix
-from forest_studio.app.translation import number
+from forest_studio.app.words.translation import number
 
 _LEAF_FROM = 9.0
 _GROVE_FROM = 16.0

@@ -4,6 +4,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QRadialGradient
 
+from forest_studio.app.look.palette import Palette, translucent
 from forest_studio.app.map.batch import draw_sprites
 from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.hex_slots import LEAF_DRAWN
@@ -21,7 +22,6 @@ from forest_studio.app.map.map_data import Ints, NodeFlag
 from forest_studio.app.map.paint_groves import GrovePainter
 from forest_studio.app.map.scene import SWELL, Scene
 from forest_studio.app.map.warm_rows import WARM, rings_of
-from forest_studio.app.palette import Palette, translucent
 
 _MAX_LARGE = 1500
 _MAX_MARKS = 500

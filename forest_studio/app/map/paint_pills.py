@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from forest_studio.app.look.palette import translucent
 from forest_studio.app.map.edge_drag import handle_box
 from forest_studio.app.map.fonts import SEMIBOLD
 from forest_studio.app.map.frame import Frame, Steps
@@ -12,8 +13,7 @@ from forest_studio.app.map.label_art import Art, LabelArt, PillStyle, elided, re
 from forest_studio.app.map.label_board import LabelBoard
 from forest_studio.app.map.paint_focus import MAX_EDGES
 from forest_studio.app.map.scene import Rect, Scene
-from forest_studio.app.palette import translucent
-from forest_studio.app.translation import counted, number, translate
+from forest_studio.app.words.translation import counted, number, translate
 
 _WIDTH = 230.0
 _MAX_PILLS = 40

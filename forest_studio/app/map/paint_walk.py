@@ -6,6 +6,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from forest_studio.app.look.palette import translucent
 from forest_studio.app.map.badge import paint_badge
 from forest_studio.app.map.batch import draw_lines
 from forest_studio.app.map.edge_style import dashes, draw_head, on_screen
@@ -21,7 +22,6 @@ from forest_studio.app.map.walk_shape import (
     hops_of,
     stop_radius,
 )
-from forest_studio.app.palette import translucent
 
 _EVERY = 3
 """How many points of a hop a moving frame takes together."""

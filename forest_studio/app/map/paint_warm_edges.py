@@ -6,6 +6,7 @@ import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPen
 
+from forest_studio.app.look.palette import Palette, translucent
 from forest_studio.app.map.batch import HAIRLINE, draw_lines
 from forest_studio.app.map.cut import cut
 from forest_studio.app.map.edge_style import visible_part
@@ -22,7 +23,6 @@ from forest_studio.app.map.paint_edges import (
     stroke,
 )
 from forest_studio.app.map.warm_bundles import WarmBundles, warm_bundles
-from forest_studio.app.palette import Palette, translucent
 
 COOL_WIDTH, HOT_WIDTH = 1.2, 4.6
 _CASING = 2.6

@@ -4,13 +4,13 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from forest_studio.app.look.palette import COUNTRY_HUES, ROOT_HUE, Palette
 from forest_studio.app.map.camera import Camera
 from forest_studio.app.map.hex_slots import LEAF_DRAWN
 from forest_studio.app.map.layout import Layout
 from forest_studio.app.map.map_data import Floats, Ints, MapData
 from forest_studio.app.map.overlay import Overlay
 from forest_studio.app.map.warm_rows import WarmRows
-from forest_studio.app.palette import COUNTRY_HUES, ROOT_HUE, Palette
 
 Rect = tuple[float, float, float, float]
 """Left, top, right and bottom in pixels."""

@@ -3,8 +3,8 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from forest_studio.app.look.palette import Palette
 from forest_studio.app.map.card import Card, CardButton
-from forest_studio.app.palette import Palette
 
 
 class MapTools(Card):

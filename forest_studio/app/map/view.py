@@ -13,6 +13,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QWidget
 
+from forest_studio.app.look.palette import DARK, Palette
 from forest_studio.app.map import travel
 from forest_studio.app.map.around.view import KEY_REASONS, AroundView
 from forest_studio.app.map.canvas import MapCanvas
@@ -22,7 +23,6 @@ from forest_studio.app.map.layout import Layout
 from forest_studio.app.map.map_data import MapData
 from forest_studio.app.map.navigation import towards
 from forest_studio.app.map.walk_shape import hop_at
-from forest_studio.app.palette import DARK, Palette
 
 HOVER_MS = 80
 _WHEEL_STEP = 1.0016

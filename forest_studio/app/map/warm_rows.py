@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from forest_studio.app.map.map_data import Floats, Ints, MapData
-from forest_studio.core.hunt.door_lines import HOT, WARM
+from forest_studio.core.hunt.observing.door_lines import HOT, WARM
 
 WarmEdges = Mapping[tuple[str, str, str], float]
 """Warmth 0..1 by from, to and edge type, as a door was gone through: along an edge or against."""

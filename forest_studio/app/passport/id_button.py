@@ -4,7 +4,7 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QFontMetrics, QGuiApplication
 from PySide6.QtWidgets import QPushButton
 
-from forest_studio.app.theme import Look, ui_font
+from forest_studio.app.look.theme import Look, ui_font
 
 _WIDEST = 190
 _ELIDE = Qt.TextElideMode.ElideMiddle

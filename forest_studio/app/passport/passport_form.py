@@ -6,18 +6,18 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from forest_studio.app.look.theme import Look
 from forest_studio.app.passport.drafts import Words
 from forest_studio.app.passport.shorten import shorten
 from forest_studio.app.passport.shorter_card import ShorterCard
 from forest_studio.app.passport.summary_edit import SummaryEdit
 from forest_studio.app.passport.tag_row import TagRow
 from forest_studio.app.passport.token_count import TokenCount
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import counted, translate
 from forest_studio.app.widgets.labels import label, set_kind
 from forest_studio.app.widgets.layouts import STRETCH, column, row
 from forest_studio.app.widgets.message import Message
 from forest_studio.app.widgets.meter import Meter
+from forest_studio.app.words.translation import counted, translate
 from forest_studio.core.model.budget import Verdict, check, count
 from forest_studio.core.model.manifest import Manifest
 

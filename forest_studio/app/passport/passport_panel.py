@@ -5,7 +5,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import engine_text, label_text
+from forest_studio.app.look.theme import Look
 from forest_studio.app.node_marks import path_text
 from forest_studio.app.outcomes import trouble
 from forest_studio.app.passport.commit_line import CommitLine
@@ -13,11 +13,11 @@ from forest_studio.app.passport.drafts import Draft, Words, edit_of
 from forest_studio.app.passport.id_button import IdButton
 from forest_studio.app.passport.passport_form import PassportForm
 from forest_studio.app.passport.tag_entry import tags_by_use
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push, tool
 from forest_studio.app.widgets.labels import ElidedLabel, key_cap, label, set_kind
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.app.words.engine_texts import engine_text, label_text
 from forest_studio.core.curate.plan_passport import passport_message
 from forest_studio.core.model.changes import EditPassport
 from forest_studio.core.model.events import ForestChanged

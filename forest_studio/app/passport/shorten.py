@@ -13,7 +13,7 @@ from forest_studio.app.passport.shorten_words import (
     WHO,
     WHY,
 )
-from forest_studio.app.translation import translate
+from forest_studio.app.words.translation import translate
 
 _SENTENCE_BEGINS = re.compile(r"(?:\A|[.!?]\s)\s*\Z")
 _DENIED = re.compile(

@@ -3,8 +3,8 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame
 
+from forest_studio.app.look.theme import Look
 from forest_studio.app.passport.shorten import Cut, Shorter
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import ElidedLabel, IconLabel, label, set_kind
 from forest_studio.app.widgets.layouts import STRETCH, clear, column, greedy, row

@@ -4,7 +4,7 @@ from PySide6.QtCore import QMimeData, QSize, Qt
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QSizePolicy, QTextEdit
 
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.labels import set_kind
 from forest_studio.app.widgets.qt_text import qt_length
 from forest_studio.core.model.budget import Verdict

@@ -6,8 +6,8 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
+from forest_studio.app.look.theme import Look
 from forest_studio.app.passport.tag_entry import TagEntry
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push, tool
 from forest_studio.app.widgets.flow_layout import FlowLayout
 from forest_studio.app.widgets.labels import label

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.labels import IconLabel, label, set_kind
 from forest_studio.app.widgets.layouts import row
 from forest_studio.app.widgets.meter import tone

@@ -2,10 +2,10 @@
 
 from PySide6.QtCore import Qt
 
-from forest_studio.app.engine_texts import engine_text, rule_name
+from forest_studio.app.look.theme import Look, ui_font
 from forest_studio.app.problems.remedies import Remedies, Remedy, Way
-from forest_studio.app.theme import Look, ui_font
 from forest_studio.app.widgets.rows_model import Index, RowsModel
+from forest_studio.app.words.engine_texts import engine_text, rule_name
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
 

@@ -8,15 +8,15 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
 from forest_studio.app.desk import Desk
 from forest_studio.app.edges.undo_hint import UndoHint
-from forest_studio.app.engine_texts import error_text, label_text
+from forest_studio.app.look.theme import Look
 from forest_studio.app.outcomes import trouble
 from forest_studio.app.problems.problem_model import FIX, MESSAGE, NODE, RULE, ProblemModel
 from forest_studio.app.problems.remedies import Remedy, Way, remedies
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import Segments, push, tool
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import column, greedy, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.app.words.engine_texts import error_text, label_text
 from forest_studio.core.curate.quick_fixes import all_certain
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.model.findings import Finding, Severity

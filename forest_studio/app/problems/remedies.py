@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from forest_studio.app.translation import translate
+from forest_studio.app.words.translation import translate
 from forest_studio.core.curate.lookup import label
 from forest_studio.core.curate.quick_fixes import Fix, fixes, offers
 from forest_studio.core.model.changes import ChangeId, EditEdge, RemoveEdge

@@ -3,9 +3,9 @@
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
-from forest_studio.app.icons import paint_glyph
+from forest_studio.app.look.icons import paint_glyph
+from forest_studio.app.look.theme import Look, ui_font
 from forest_studio.app.search.hits_model import ShownHit
-from forest_studio.app.theme import Look, ui_font
 
 COMMAND_HEIGHT = 30
 _ICON = 14

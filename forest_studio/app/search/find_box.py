@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QFrame, QLineEdit
 
 from forest_studio.app.commands.commands import Command, Commands, fits_well
 from forest_studio.app.desk import Desk
+from forest_studio.app.look.theme import Look
 from forest_studio.app.search import lookup
 from forest_studio.app.search.hit_delegate import ROW_HEIGHT, height_of
 from forest_studio.app.search.hits_list import HitsList
 from forest_studio.app.search.hits_model import HitsModel, ShownHit, shown
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.labels import IconLabel, key_cap, label
 from forest_studio.app.widgets.layouts import column, greedy, row
 from forest_studio.core.model.errors import ForestError

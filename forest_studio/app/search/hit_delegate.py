@@ -4,9 +4,9 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout
 from PySide6.QtWidgets import QStyleOptionViewItem
 
+from forest_studio.app.look.theme import Look, ui_font
 from forest_studio.app.search.command_painter import COMMAND_HEIGHT, CommandPainter
 from forest_studio.app.search.hits_model import HIT, ShownHit
-from forest_studio.app.theme import Look, ui_font
 from forest_studio.app.widgets.row_delegate import Index, RowDelegate
 
 ROW_HEIGHT = 48

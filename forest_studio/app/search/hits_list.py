@@ -3,9 +3,9 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListView
 
+from forest_studio.app.look.theme import Look
 from forest_studio.app.search.hit_delegate import HitDelegate
 from forest_studio.app.search.hits_model import HitsModel
-from forest_studio.app.theme import Look
 
 
 class HitsList(QListView):

@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
 from forest_studio.app.search.plain_snippet import plain
-from forest_studio.app.translation import translate
+from forest_studio.app.words.translation import translate
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.search.base import Hit
 

@@ -9,18 +9,18 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import error_text
+from forest_studio.app.look.theme import Look
 from forest_studio.app.search.hit_delegate import ROW_HEIGHT
 from forest_studio.app.search.hits_list import HitsList
 from forest_studio.app.search.hits_model import HitsModel, shown
 from forest_studio.app.search.lookup import look_up
 from forest_studio.app.search.query_filters import value_of, with_value
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import number
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import ElidedLabel
 from forest_studio.app.widgets.layouts import column, holder, row
 from forest_studio.app.widgets.search_box import search_box
+from forest_studio.app.words.engine_texts import error_text
+from forest_studio.app.words.translation import number
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.search.base import Hit
 

@@ -4,14 +4,14 @@ from functools import partial
 
 from PySide6.QtWidgets import QWidget
 
-from forest_studio.app.engine_texts import error_text
+from forest_studio.app.look.theme import Look
 from forest_studio.app.memory import Memory
 from forest_studio.app.settings.rows import field, hint, setting
 from forest_studio.app.tasks import Tasks
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.app.words.engine_texts import error_text
 from forest_studio.core.llm.endpoint import Endpoint, api_address
 from forest_studio.core.llm.keys import keep_key
 from forest_studio.core.model.errors import ForestError

@@ -3,10 +3,10 @@
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from forest_studio.app.look.theme import Look
 from forest_studio.app.memory import Memory
 from forest_studio.app.settings.settings_panel import SettingsPanel
 from forest_studio.app.tasks import Tasks
-from forest_studio.app.theme import Look
 
 
 class SettingsKeeper(QObject):

@@ -4,16 +4,16 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from forest_studio.app.language import SYSTEM, choices
+from forest_studio.app.look.theme import Look
 from forest_studio.app.memory import Memory
 from forest_studio.app.settings.model_form import ModelForm
 from forest_studio.app.settings.rows import field, hint, setting
 from forest_studio.app.tasks import Tasks
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import Segments, tool
 from forest_studio.app.widgets.check import Check
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, greedy, row, separator
+from forest_studio.app.words.language import SYSTEM, choices
 
 _SIZE = QSize(640, 700)
 

@@ -16,10 +16,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from forest_studio.app.icons import paint_glyph
+from forest_studio.app.look.icons import paint_glyph
+from forest_studio.app.look.theme import Look, ui_font
 from forest_studio.app.memory import Recent
-from forest_studio.app.theme import Look, ui_font
-from forest_studio.app.translation import counted, day, translate
+from forest_studio.app.words.translation import counted, day, translate
 
 _ROW = 43
 _DAY = 86_400

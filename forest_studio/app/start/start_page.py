@@ -6,18 +6,18 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QProgressBar, QWidget
 
+from forest_studio.app.look.theme import Look
 from forest_studio.app.memory import Recent
 from forest_studio.app.start.card import Card, Way
 from forest_studio.app.start.drop_zone import DropZone
 from forest_studio.app.start.recent_list import RecentRow, rows
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import translate
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.growth_rings import GrowthRings
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, clear, column, holder, row
 from forest_studio.app.widgets.logo import Logo
 from forest_studio.app.widgets.message import Message
+from forest_studio.app.words.translation import translate
 
 _WIDTH = 972
 _SHOWN = 4

@@ -5,11 +5,11 @@ from PySide6.QtWidgets import QFrame, QMenu, QPushButton
 
 from forest_studio import __version__
 from forest_studio.app.actions import Actions
-from forest_studio.app.language import LANGUAGES
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import IconLabel, label
 from forest_studio.app.widgets.layouts import row
+from forest_studio.app.words.language import LANGUAGES
 
 
 class StartStatus(QFrame):

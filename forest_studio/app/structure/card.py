@@ -5,16 +5,16 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import label_text
+from forest_studio.app.look.theme import Look
 from forest_studio.app.outcomes import trouble
 from forest_studio.app.structure.form import Form
 from forest_studio.app.structure.preview import Preview
-from forest_studio.app.theme import Look
-from forest_studio.app.translation import translate
 from forest_studio.app.widgets.buttons import push
 from forest_studio.app.widgets.labels import label
 from forest_studio.app.widgets.layouts import STRETCH, column, row
 from forest_studio.app.widgets.message import Message
+from forest_studio.app.words.engine_texts import label_text
+from forest_studio.app.words.translation import translate
 from forest_studio.core.curate.planned import Rejected
 from forest_studio.core.model.changes import (
     Change,

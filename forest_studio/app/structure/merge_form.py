@@ -3,9 +3,9 @@
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.look.theme import Look
 from forest_studio.app.search.node_picker import NodePicker
 from forest_studio.app.structure.form import Fields, Words
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import tool
 from forest_studio.app.widgets.check import Mark
 from forest_studio.app.widgets.labels import label

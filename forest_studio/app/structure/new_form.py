@@ -3,10 +3,10 @@
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.look.theme import Look
 from forest_studio.app.structure.form import Fields, Words
 from forest_studio.app.structure.places import folder_of, free_id
 from forest_studio.app.structure.summary_field import SummaryField
-from forest_studio.app.theme import Look
 from forest_studio.core.model.changes import CreateNode
 
 

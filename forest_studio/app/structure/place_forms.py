@@ -3,10 +3,10 @@
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.look.theme import Look
 from forest_studio.app.search.node_picker import NodePicker
 from forest_studio.app.structure.form import Fields, Words
 from forest_studio.app.structure.places import base_name, folder_of, inside
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.check import Check
 from forest_studio.app.widgets.labels import label
 from forest_studio.core.model.changes import ChangeId, DeleteNode, MoveNode, RenameFile

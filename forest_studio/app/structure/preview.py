@@ -4,11 +4,11 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from forest_studio.app.desk import Desk
-from forest_studio.app.engine_texts import engine_text, error_text
 from forest_studio.app.history.words import mark_of
 from forest_studio.app.tasks import Task
 from forest_studio.app.widgets.labels import ElidedLabel, label
 from forest_studio.app.widgets.layouts import clear, column
+from forest_studio.app.words.engine_texts import engine_text, error_text
 from forest_studio.core.curate.effects import Effect, effects
 from forest_studio.core.curate.planned import Planned, Rejected
 from forest_studio.core.model.changes import Change

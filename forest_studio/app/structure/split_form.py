@@ -6,10 +6,10 @@ from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.look.theme import Look
 from forest_studio.app.structure.form import Fields, Words
 from forest_studio.app.structure.places import free_id
 from forest_studio.app.structure.summary_field import SummaryField
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.buttons import Choice
 from forest_studio.app.widgets.labels import ElidedLabel, label
 from forest_studio.app.widgets.layouts import greedy, row

@@ -4,8 +4,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.look.theme import Look
 from forest_studio.app.passport.token_count import TokenCount
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.layouts import column
 from forest_studio.app.widgets.meter import Meter
 from forest_studio.core.model.budget import check

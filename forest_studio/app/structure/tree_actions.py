@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QVBoxLayout
 
 from forest_studio.app.desk import Desk
+from forest_studio.app.look.theme import Look
 from forest_studio.app.structure.card import StructureCard, unsaved, unsaved_words
 from forest_studio.app.structure.form import Form
 from forest_studio.app.structure.kinds import (
@@ -28,7 +29,6 @@ from forest_studio.app.structure.place_forms import (
     RenameForm,
 )
 from forest_studio.app.structure.split_form import SplitForm
-from forest_studio.app.theme import Look
 from forest_studio.app.tree.tree_view import TreeView
 
 Make = Callable[[Look, Desk, str], Form]

@@ -6,9 +6,9 @@ from typing import Any
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor, QFont, QIcon
 
+from forest_studio.app.look.theme import Look, ui_font
 from forest_studio.app.node_marks import country_hues, country_of, icon_of
-from forest_studio.app.theme import Look, ui_font
-from forest_studio.app.translation import number
+from forest_studio.app.words.translation import number
 from forest_studio.core.model.forest import Forest
 
 TITLE, COUNT = range(2)

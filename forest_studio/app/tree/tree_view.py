@@ -4,8 +4,8 @@ from PySide6.QtCore import QModelIndex, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeView
 
+from forest_studio.app.look.theme import Look
 from forest_studio.app.structure.kinds import KEYS, NEW
-from forest_studio.app.theme import Look
 from forest_studio.app.tree.tree_model import COUNT, TITLE, Index, TreeModel
 from forest_studio.app.widgets.buttons import caret
 from forest_studio.core.model.forest import Forest

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from forest_studio.app.icons import paint_glyph
-from forest_studio.app.theme import Look
+from forest_studio.app.look.icons import paint_glyph
+from forest_studio.app.look.theme import Look
 
 _SEAM = 2
 """Pixels around and between segments."""

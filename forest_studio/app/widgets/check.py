@@ -4,8 +4,8 @@ from PySide6.QtCore import QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QRadioButton
 
-from forest_studio.app.icons import paint_glyph
-from forest_studio.app.theme import Look, ui_font
+from forest_studio.app.look.icons import paint_glyph
+from forest_studio.app.look.theme import Look, ui_font
 
 _BOX = 18
 _HEIGHT = 24

@@ -6,8 +6,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from forest_studio.app.palette import FAMILY_DASH, FAMILY_HEAD, Palette
-from forest_studio.app.theme import Look
+from forest_studio.app.look.palette import FAMILY_DASH, FAMILY_HEAD, Palette
+from forest_studio.app.look.theme import Look
 
 _HEAD = 8.0
 _PEN = 2.0

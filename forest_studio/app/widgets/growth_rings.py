@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from forest_studio.app.palette import Palette, mix
-from forest_studio.app.theme import Look
+from forest_studio.app.look.palette import Palette, mix
+from forest_studio.app.look.theme import Look
 
 _RINGS = 34
 _POINTS = 72

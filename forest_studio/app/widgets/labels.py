@@ -4,8 +4,8 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from forest_studio.app.icons import paint_glyph
-from forest_studio.app.theme import Look
+from forest_studio.app.look.icons import paint_glyph
+from forest_studio.app.look.theme import Look
 
 
 def label(text: str, kind: str = "", wrap: bool = False) -> QLabel:

@@ -4,8 +4,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from forest_studio.app.palette import DARK, Palette, translucent
-from forest_studio.app.theme import Look
+from forest_studio.app.look.palette import DARK, Palette, translucent
+from forest_studio.app.look.theme import Look
 
 # Radius, opacity and shift of each ring, in shares of the size; the heart sits off centre.
 _RINGS = ((0.44, 1.0, 0.0), (0.32, 0.75, 0.02), (0.21, 0.6, 0.04))

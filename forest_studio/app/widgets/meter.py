@@ -4,8 +4,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from forest_studio.app.palette import mix, translucent
-from forest_studio.app.theme import Look
+from forest_studio.app.look.palette import mix, translucent
+from forest_studio.app.look.theme import Look
 
 WARN_SHARE = 5 / 6
 """A budget is nearly used up from here on: 50 of 60 tokens."""

@@ -4,7 +4,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QLineEdit
 
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 
 
 def search_box(look: Look, hint: str) -> QLineEdit:

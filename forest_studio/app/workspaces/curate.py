@@ -17,8 +17,8 @@ from forest_studio.app.history.forest_history import ForestHistory
 from forest_studio.app.layouts.docks import Docks
 from forest_studio.app.layouts.panel import Panel, Side
 from forest_studio.app.left_panel import LeftPanel
+from forest_studio.app.look.theme import Look
 from forest_studio.app.problems.problems_panel import ProblemsPanel
-from forest_studio.app.theme import Look
 from forest_studio.app.workspaces.stage import Stage
 from forest_studio.app.workspaces.workspace import CURATE, Workspace, WorkspaceName
 from forest_studio.core.hunt.misleading import Misleading

@@ -20,8 +20,8 @@ from forest_studio.app.hunt.walk_legend import WalkLegend
 from forest_studio.app.hunt.walk_on_map import walk_of
 from forest_studio.app.layouts.docks import Docks
 from forest_studio.app.layouts.panel import Panel, Side
+from forest_studio.app.look.theme import Look
 from forest_studio.app.map.chrome import Corner
-from forest_studio.app.theme import Look
 from forest_studio.app.workspaces.stage import Stage
 from forest_studio.app.workspaces.workspace import HUNT, Workspace, WorkspaceName
 from forest_studio.core.trails.trail import Trail

@@ -10,7 +10,7 @@ from forest_studio.app.bench.workspace import make_bench
 from forest_studio.app.desk import Desk
 from forest_studio.app.heat.overlay import HeatOverlay
 from forest_studio.app.hunt.hunting import Hunting
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.workspaces.stage import Stage
 from forest_studio.app.workspaces.workspace import Workspace
 

@@ -8,13 +8,13 @@ from forest_studio.app.disk.notices import Notices
 from forest_studio.app.drafts.earlier import EarlierDrafts
 from forest_studio.app.history.past_bar import PastBar
 from forest_studio.app.history.time_travel import TimeTravel
+from forest_studio.app.look.theme import Look
 from forest_studio.app.map.chrome import Corner
 from forest_studio.app.map.layout import Layout
 from forest_studio.app.map.map_data import MapData
 from forest_studio.app.map.view import MapView
 from forest_studio.app.map_keeper import MapKeeper
 from forest_studio.app.map_range import MapRange
-from forest_studio.app.theme import Look
 from forest_studio.app.widgets.layouts import column, greedy
 from forest_studio.app.workspaces.asked import Asked
 

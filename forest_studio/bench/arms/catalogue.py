@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from forest_studio.core.hunt.packaged_minilm import packaged_folder
+from forest_studio.core.hunt.meaning.packaged_minilm import packaged_folder
 from forest_studio.core.llm.configured_server import configured_endpoint
 from forest_studio.core.model.errors import ModelError
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from forest_studio.bench.arms.ranked_pages import paragraphs_shown
-from forest_studio.core.hunt.asker import Asker
 from forest_studio.core.hunt.base import State, World
+from forest_studio.core.hunt.by_model.asker import Asker
 from forest_studio.core.llm.base import Finish, Message, Schema
 from forest_studio.core.model.walk import Answer, Decision, GiveUp, Observation, Unreadable
 

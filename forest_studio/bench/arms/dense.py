@@ -6,13 +6,13 @@ import numpy as np
 
 from forest_studio.bench.arms.catalogue import NO_EMBEDDER
 from forest_studio.bench.arms.vectors import kept_vectors
-from forest_studio.core.hunt.embedder import Embedder, Vectors
-from forest_studio.core.hunt.minilm import MiniLM
-from forest_studio.core.hunt.packaged_minilm import packaged_folder
-from forest_studio.core.hunt.page_table import Floats, page_table
-from forest_studio.core.hunt.page_vectors import PageVectors
-from forest_studio.core.hunt.page_walk import best_first
+from forest_studio.core.hunt.meaning.embedder import Embedder, Vectors
+from forest_studio.core.hunt.meaning.minilm import MiniLM
+from forest_studio.core.hunt.meaning.packaged_minilm import packaged_folder
 from forest_studio.core.hunt.per_forest import PerForest
+from forest_studio.core.hunt.ranking.page_table import Floats, page_table
+from forest_studio.core.hunt.ranking.page_vectors import PageVectors
+from forest_studio.core.hunt.ranking.page_walk import best_first
 from forest_studio.core.model.errors import ModelError
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.search.words import stems

@@ -10,9 +10,9 @@ from forest_studio.bench.arms.navigator_arm import Rank, by_paragraphs, no_rank
 from forest_studio.bench.place import Place
 from forest_studio.bench.suites import Question
 from forest_studio.core.hunt.base import Navigator, World
-from forest_studio.core.hunt.llm_navigator import LlmNavigator
+from forest_studio.core.hunt.by_model.llm_navigator import LlmNavigator
+from forest_studio.core.hunt.by_model.model_top_k import ModelTopK
 from forest_studio.core.hunt.loop import Limits, run
-from forest_studio.core.hunt.model_top_k import ModelTopK
 from forest_studio.core.llm.base import ChatModel
 from forest_studio.core.trails.trail import Trail
 

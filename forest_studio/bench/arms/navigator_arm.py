@@ -8,8 +8,8 @@ from forest_studio.bench.grading.evidence import RANKED
 from forest_studio.bench.place import Place
 from forest_studio.bench.suites import Question
 from forest_studio.core.hunt.base import Navigator, World
-from forest_studio.core.hunt.fragments import heap
 from forest_studio.core.hunt.loop import Limits, run
+from forest_studio.core.hunt.walkers.fragments import heap
 from forest_studio.core.trails.trail import Trail
 
 Rank = Callable[[str, Place], tuple[str, ...]]

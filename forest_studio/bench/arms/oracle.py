@@ -9,9 +9,9 @@ from typing import Any
 
 from forest_studio.bench.place import Place
 from forest_studio.bench.suites import Question
-from forest_studio.core.hunt.evidence import checked, supported
 from forest_studio.core.hunt.loop import Limits
-from forest_studio.core.hunt.reader import best_answer
+from forest_studio.core.hunt.reading.evidence import checked, supported
+from forest_studio.core.hunt.reading.reader import best_answer
 from forest_studio.core.model import budget
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.walk import GiveUp, Observation, Step, Usage

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from forest_studio.core.hunt.page_table import Floats, PageTable, page_table
-from forest_studio.core.hunt.page_walk import best_first
 from forest_studio.core.hunt.per_forest import PerForest
+from forest_studio.core.hunt.ranking.page_table import Floats, PageTable, page_table
+from forest_studio.core.hunt.ranking.page_walk import best_first
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.search.words import stems
 

@@ -1,9 +1,9 @@
 """Ranks pages as the engine's page ranker does, which knows words, links and, if any, vectors."""
 
 from forest_studio.bench.arms.dense import page_vectors
-from forest_studio.core.hunt.page_ranking import PageRanker
-from forest_studio.core.hunt.page_table import page_table
 from forest_studio.core.hunt.per_forest import PerForest
+from forest_studio.core.hunt.ranking.page_ranking import PageRanker
+from forest_studio.core.hunt.ranking.page_table import page_table
 from forest_studio.core.model.forest import Forest
 
 

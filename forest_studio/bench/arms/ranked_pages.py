@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 
 from forest_studio.bench.grading.evidence import RANKED
 from forest_studio.core.hunt.base import State, Walker, World
-from forest_studio.core.hunt.fragments import Fragment, heap
-from forest_studio.core.hunt.reader import best_answer
-from forest_studio.core.hunt.top_k import PARAGRAPHS
+from forest_studio.core.hunt.reading.reader import best_answer
+from forest_studio.core.hunt.walkers.fragments import Fragment, heap
+from forest_studio.core.hunt.walkers.top_k import PARAGRAPHS
 from forest_studio.core.model import budget
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.walk import Decision, GiveUp, Observation

@@ -9,9 +9,9 @@ from pathlib import Path
 import numpy as np
 from platformdirs import user_cache_path
 
-from forest_studio.core.hunt.embedder import Embedder, Vectors
-from forest_studio.core.hunt.page_table import PageTable
-from forest_studio.core.hunt.page_vectors import page_texts
+from forest_studio.core.hunt.meaning.embedder import Embedder, Vectors
+from forest_studio.core.hunt.ranking.page_table import PageTable
+from forest_studio.core.hunt.ranking.page_vectors import page_texts
 
 
 def kept_vectors(table: PageTable, embedder: Embedder, cache: Path | None = None) -> Vectors:

@@ -9,11 +9,11 @@ from forest_studio.bench.grading.grade import grade
 from forest_studio.bench.place import Place
 from forest_studio.bench.suites import Question
 from forest_studio.core.hunt.base import HeatOf, State, World, no_heat
-from forest_studio.core.hunt.doors import doors_at
-from forest_studio.core.hunt.entries import entry_hits
+from forest_studio.core.hunt.foraging.vocabulary import vocabulary
 from forest_studio.core.hunt.loop import Limits, run
 from forest_studio.core.hunt.navigators import navigator
-from forest_studio.core.hunt.vocabulary import vocabulary
+from forest_studio.core.hunt.observing.doors import doors_at
+from forest_studio.core.hunt.observing.entries import entry_hits
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.search.words import stems
 from forest_studio.core.trails.heat import Heat

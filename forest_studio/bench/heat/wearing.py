@@ -5,7 +5,7 @@ from itertools import pairwise
 from uuid import uuid4
 
 from forest_studio.bench.suites import Question
-from forest_studio.core.hunt.doors import neighbours
+from forest_studio.core.hunt.observing.doors import neighbours
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.trails.lesson import Lesson
 from forest_studio.core.trails.useful_path import DoorKey, Way, key_of

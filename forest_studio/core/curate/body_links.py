@@ -9,7 +9,7 @@ from enum import StrEnum
 from urllib.parse import unquote_to_bytes
 
 from forest_studio.core.curate.prose import paragraphs
-from forest_studio.core.store.front_matter_parse import body_start
+from forest_studio.core.store.passports.front_matter_parse import body_start
 
 _SIGNS = re.compile(r"\]\(|\[\[|\]:")
 _TOKEN = re.compile(

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from forest_studio.core.curate.body_diff import Hunk, HunkLine, LineKind, body_hunks
 from forest_studio.core.model.edges import EdgeLine
 from forest_studio.core.model.passport import Passport
-from forest_studio.core.store.front_matter import Parsed, parse
-from forest_studio.core.store.front_matter_parse import Value
+from forest_studio.core.store.passports.front_matter import Parsed, parse
+from forest_studio.core.store.passports.front_matter_parse import Value
 
 __all__ = [
     "FieldChange",

@@ -7,8 +7,8 @@ from forest_studio.core.curate.body_links import find_links
 from forest_studio.core.curate.planned import Planned
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.versions import ChangeKind
-from forest_studio.core.store.front_matter import parse
-from forest_studio.core.store.texts import decode
+from forest_studio.core.store.disk.texts import decode
+from forest_studio.core.store.passports.front_matter import parse
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from forest_studio.core.curate.link_places import (
     folder_of,
     relative,
 )
-from forest_studio.core.store.file_node import is_index, path_id
+from forest_studio.core.store.reading.file_node import is_index, path_id
 
 _NOT_IN_WIKI = re.compile(r"[\[\]|#^\r\n]")
 

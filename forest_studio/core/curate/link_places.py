@@ -9,8 +9,8 @@ from typing import ClassVar
 
 from forest_studio.core.curate.body_links import Link, Way
 from forest_studio.core.model.forest import Forest
-from forest_studio.core.store.file_node import is_index, path_id
-from forest_studio.core.store.names import folded
+from forest_studio.core.store.disk.names import folded
+from forest_studio.core.store.reading.file_node import is_index, path_id
 
 _WEB = {
     Way.INLINE: re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:|//"),

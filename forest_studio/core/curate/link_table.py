@@ -6,8 +6,8 @@ from forest_studio.core.curate.body_links import Link, find_links
 from forest_studio.core.model.errors import ForestError
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.node import Node
-from forest_studio.core.store.file_node import path_id
-from forest_studio.core.store.names import folded
+from forest_studio.core.store.disk.names import folded
+from forest_studio.core.store.reading.file_node import path_id
 
 _MOST = 400_000
 """Texts that are remembered before all are forgotten."""

@@ -2,7 +2,7 @@
 
 from forest_studio.core.model.edges import Edge, EdgeLine
 from forest_studio.core.model.forest import Forest
-from forest_studio.core.store.grow import Resolver
+from forest_studio.core.store.reading.grow import Resolver
 
 
 def resolve(forest: Forest, name: str) -> str | None:

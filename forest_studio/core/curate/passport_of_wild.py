@@ -6,7 +6,7 @@ from forest_studio.core.curate import faults
 from forest_studio.core.model import budget
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.node import Node
-from forest_studio.core.store.front_matter import parse
+from forest_studio.core.store.passports.front_matter import parse
 
 _NOT_PROSE = re.compile(r"^\s*(#|```|~~~|\||>|<|!\[|\[!|---|===|\*\*\*|[-*+] |\d+[.)] |:::|\{)")
 _LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")

@@ -47,7 +47,7 @@ from forest_studio.core.model.changes import (
     StructureChange,
 )
 from forest_studio.core.model.forest import Forest
-from forest_studio.core.store.front_matter import SpliceError
+from forest_studio.core.store.passports.front_matter import SpliceError
 
 __all__ = ["Planned", "Rejected", "plan"]
 

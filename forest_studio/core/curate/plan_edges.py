@@ -12,7 +12,7 @@ from forest_studio.core.model.changes import AddEdge, EditEdge, RemoveEdge
 from forest_studio.core.model.edges import Edge, EdgeLine
 from forest_studio.core.model.findings import Finding
 from forest_studio.core.model.forest import Forest
-from forest_studio.core.store import front_matter
+from forest_studio.core.store.passports import front_matter
 
 
 def add_edge(forest: Forest, change: AddEdge) -> Planned | Rejected:

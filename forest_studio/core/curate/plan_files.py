@@ -8,10 +8,10 @@ from forest_studio.core.curate.planned import Planned, Rejected, reject, subject
 from forest_studio.core.model.changes import CreateNode, RestoreText, RestoreTexts
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
-from forest_studio.core.store.front_matter import set_fields
-from forest_studio.core.store.names import name_findings
+from forest_studio.core.store.disk.names import name_findings
+from forest_studio.core.store.disk.texts import blob_id
+from forest_studio.core.store.passports.front_matter import set_fields
 from forest_studio.core.store.repository import FileWrite
-from forest_studio.core.store.texts import blob_id
 
 
 def create_node(forest: Forest, change: CreateNode) -> Planned | Rejected:

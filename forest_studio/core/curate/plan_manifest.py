@@ -4,11 +4,11 @@ from forest_studio.core.curate.planned import Planned, Rejected, reject
 from forest_studio.core.model.changes import EditHalfLife, RestoreText, RestoreTexts
 from forest_studio.core.model.findings import Severity
 from forest_studio.core.model.forest import Forest
-from forest_studio.core.store.front_matter import SpliceError
-from forest_studio.core.store.manifest_edit import set_half_life
-from forest_studio.core.store.manifest_file import MANIFEST_NAME, MOST_DAYS
+from forest_studio.core.store.disk.texts import blob_id
+from forest_studio.core.store.passports.front_matter import SpliceError
+from forest_studio.core.store.passports.manifest_edit import set_half_life
+from forest_studio.core.store.passports.manifest_file import MANIFEST_NAME, MOST_DAYS
 from forest_studio.core.store.repository import FileWrite
-from forest_studio.core.store.texts import blob_id
 
 
 def edit_half_life(forest: Forest, change: EditHalfLife) -> Planned | Rejected:

@@ -17,14 +17,14 @@ from forest_studio.core.model.edges import Edge, EdgeLine
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.node import Node
-from forest_studio.core.store.file_node import path_id
-from forest_studio.core.store.front_matter import (
+from forest_studio.core.store.passports.front_matter import (
     add_edge,
     parse,
     remove_edge,
     replace_body,
     set_fields,
 )
+from forest_studio.core.store.reading.file_node import path_id
 
 _SCHEMA = frozenset({"id", "title", "summary", "tags", "scent", "edges"})
 

@@ -18,7 +18,7 @@ from forest_studio.core.model.changes import EditBody, EditPassport
 from forest_studio.core.model.findings import Finding
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.node import Node
-from forest_studio.core.store.front_matter import parse, replace_body, set_fields
+from forest_studio.core.store.passports.front_matter import parse, replace_body, set_fields
 
 Fields = dict[str, str | tuple[str, ...] | None]
 

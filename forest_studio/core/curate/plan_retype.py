@@ -10,7 +10,7 @@ from forest_studio.core.model.changes import EdgeAt, RetypeEdges
 from forest_studio.core.model.edges import EdgeLine
 from forest_studio.core.model.findings import Finding
 from forest_studio.core.model.forest import Forest
-from forest_studio.core.store.front_matter import replace_edge
+from forest_studio.core.store.passports.front_matter import replace_edge
 
 
 def retype_edges(forest: Forest, change: RetypeEdges) -> Planned | Rejected:

@@ -7,9 +7,9 @@ from forest_studio.core.curate.planned import Planned, Rejected, reject
 from forest_studio.core.curate.preview import preview
 from forest_studio.core.model.changes import Change, RestoreText, RestoreTexts, SeveralEdits
 from forest_studio.core.model.forest import Forest, TextSource
-from forest_studio.core.store.front_matter import parse
+from forest_studio.core.store.disk.texts import blob_id, decode
+from forest_studio.core.store.passports.front_matter import parse
 from forest_studio.core.store.repository import FileWrite
-from forest_studio.core.store.texts import blob_id, decode
 
 PlanOne = Callable[[Forest, Change], Planned | Rejected]
 

@@ -17,7 +17,12 @@ from forest_studio.core.curate.redraft import Redraft
 from forest_studio.core.model.changes import SplitNode
 from forest_studio.core.model.edges import EdgeLine, slug
 from forest_studio.core.model.forest import Forest
-from forest_studio.core.store.front_matter import add_edge, parse, replace_body, set_fields
+from forest_studio.core.store.passports.front_matter import (
+    add_edge,
+    parse,
+    replace_body,
+    set_fields,
+)
 
 _HEADING = re.compile(r"^ {0,3}(?P<marks>#{1,6})[ \t]+(?P<text>.*?)[ \t]*#*[ \t]*\r?$", re.M)
 _LINE_END = re.compile(r"\r\n|\r|\n")

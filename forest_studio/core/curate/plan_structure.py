@@ -14,8 +14,8 @@ from forest_studio.core.model.changes import ChangeId, MoveNode, RenameFile
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.node import Kind, Node
-from forest_studio.core.store.front_matter import set_fields
-from forest_studio.core.store.names import name_findings
+from forest_studio.core.store.disk.names import name_findings
+from forest_studio.core.store.passports.front_matter import set_fields
 
 Attachments = Callable[[str], Mapping[str, bytes]]
 """The files below a folder that are no nodes: bytes by path; raises StorageError."""

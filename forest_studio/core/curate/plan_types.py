@@ -19,8 +19,8 @@ from forest_studio.core.model.edges import EdgeType
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.manifest import Manifest
-from forest_studio.core.store.front_matter import replace_edge
-from forest_studio.core.store.manifest_edit import set_edge_types
+from forest_studio.core.store.passports.front_matter import replace_edge
+from forest_studio.core.store.passports.manifest_edit import set_edge_types
 
 _NAME = re.compile(r"[\w-]+")
 _COLOR = re.compile(r"(#[0-9a-fA-F]{6})?")

@@ -7,8 +7,8 @@ from forest_studio.core.model.errors import ForestError, with_remedy
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.node import Node
+from forest_studio.core.store.disk.texts import blob_id
 from forest_studio.core.store.repository import FileWrite
-from forest_studio.core.store.texts import blob_id
 
 SUBJECT = 100
 """Characters of a title that a commit message carries."""

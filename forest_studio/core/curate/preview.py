@@ -6,9 +6,9 @@ from forest_studio.core.curate.planned import Planned
 from forest_studio.core.model.findings import Finding
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.node import Node
-from forest_studio.core.store.file_node import read_node
-from forest_studio.core.store.regrow import regrow
-from forest_studio.core.store.texts import blob_id
+from forest_studio.core.store.disk.texts import blob_id
+from forest_studio.core.store.reading.file_node import read_node
+from forest_studio.core.store.reading.regrow import regrow
 
 Rule = Callable[[Forest], Iterable[Finding]]
 

@@ -12,10 +12,10 @@ from forest_studio.core.model.changes import RestoreText, RestoreTexts
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.node import Node
-from forest_studio.core.store.file_node import is_index, path_id
-from forest_studio.core.store.front_matter import SpliceError, remove_edge, replace_edge
+from forest_studio.core.store.disk.texts import blob_id
+from forest_studio.core.store.passports.front_matter import SpliceError, remove_edge, replace_edge
+from forest_studio.core.store.reading.file_node import is_index, path_id
 from forest_studio.core.store.repository import FileWrite
-from forest_studio.core.store.texts import blob_id
 
 
 class Redraft:

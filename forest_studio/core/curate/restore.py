@@ -5,8 +5,8 @@ from forest_studio.core.model.changes import RestoreText
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.node import Node
 from forest_studio.core.model.versions import NodeVersion
-from forest_studio.core.store.file_node import read_node
-from forest_studio.core.store.texts import blob_id
+from forest_studio.core.store.disk.texts import blob_id
+from forest_studio.core.store.reading.file_node import read_node
 
 
 def restore_version(forest: Forest, version: NodeVersion, text: bytes) -> RestoreText | Rejected:

@@ -3,7 +3,7 @@
 from forest_studio.core.curate.planned import Rejected, reject, subject
 from forest_studio.core.curate.take_back import TakeBack, TakenBack
 from forest_studio.core.model.versions import Entry
-from forest_studio.core.store.commit_files import CommitFiles
+from forest_studio.core.store.history.commit_files import CommitFiles
 
 _SHOWN = 3
 

@@ -11,7 +11,7 @@ from forest_studio.core.model.errors import ForestError
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.node import Node
-from forest_studio.core.store.globs import matcher
+from forest_studio.core.store.disk.globs import matcher
 
 _ATTACHMENT = re.compile(r"\.(?!md\Z)[A-Za-z0-9]{1,8}\Z", re.I)
 _HIDDEN = re.compile(r"(?:^|/)\.")

@@ -7,7 +7,7 @@ from forest_studio.core.model.errors import ForestError
 from forest_studio.core.model.findings import Finding, Severity
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.node import Node
-from forest_studio.core.store.front_matter import Parsed, parse
+from forest_studio.core.store.passports.front_matter import Parsed, parse
 
 REQUIRED = ("id", "title", "summary")
 

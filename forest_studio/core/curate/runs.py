@@ -6,8 +6,8 @@ from uuid import uuid4
 
 from forest_studio.core.curate.planned import reject, subject
 from forest_studio.core.curate.take_back import TakeBack, TakenBack
-from forest_studio.core.store.commit_facts import RUN, RUN_LABEL
-from forest_studio.core.store.commit_files import FileStep
+from forest_studio.core.store.history.commit_facts import RUN, RUN_LABEL
+from forest_studio.core.store.history.commit_files import FileStep
 
 
 @dataclass(frozen=True, slots=True)

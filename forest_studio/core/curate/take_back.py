@@ -8,9 +8,9 @@ from forest_studio.core.curate.planned import Rejected, reject
 from forest_studio.core.model.changes import RestoreText, RestoreTexts
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.node import Node
-from forest_studio.core.store.commit_files import FileStep
-from forest_studio.core.store.file_node import read_node
-from forest_studio.core.store.texts import blob_id
+from forest_studio.core.store.disk.texts import blob_id
+from forest_studio.core.store.history.commit_files import FileStep
+from forest_studio.core.store.reading.file_node import read_node
 
 Data = Callable[[str], bytes]
 """The bytes of a blob by its id; none for the empty id."""

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from forest_studio.core.hunt.base import State, World
-from forest_studio.core.hunt.body_pages import body_pages
-from forest_studio.core.hunt.entries import entry_hits
-from forest_studio.core.hunt.observation import body_page_tokens
+from forest_studio.core.hunt.observing.body_pages import body_pages
+from forest_studio.core.hunt.observing.entries import entry_hits
+from forest_studio.core.hunt.observing.observation import body_page_tokens
 from forest_studio.core.model.walk import (
     Answer,
     Back,

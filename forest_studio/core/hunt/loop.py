@@ -18,8 +18,8 @@ from forest_studio.core.hunt.base import (
     World,
 )
 from forest_studio.core.hunt.decision import advance, check
-from forest_studio.core.hunt.evidence import checked, supported
-from forest_studio.core.hunt.observation import observe
+from forest_studio.core.hunt.observing.observation import observe
+from forest_studio.core.hunt.reading.evidence import checked, supported
 from forest_studio.core.model.errors import ModelError
 from forest_studio.core.model.walk import (
     Answer,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from forest_studio.core.hunt.doors import neighbours, own_scent
+from forest_studio.core.hunt.observing.doors import neighbours, own_scent
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.trails.edge_uses import EdgeUse
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping
 
 from forest_studio.core.hunt.base import Navigator
-from forest_studio.core.hunt.first_door import FirstDoor
-from forest_studio.core.hunt.forager import Forager
-from forest_studio.core.hunt.one_shot import OneShot
-from forest_studio.core.hunt.random_walk import RandomWalk
-from forest_studio.core.hunt.router import Router
-from forest_studio.core.hunt.top_k import TopK
+from forest_studio.core.hunt.foraging.forager import Forager
+from forest_studio.core.hunt.walkers.first_door import FirstDoor
+from forest_studio.core.hunt.walkers.one_shot import OneShot
+from forest_studio.core.hunt.walkers.random_walk import RandomWalk
+from forest_studio.core.hunt.walkers.router import Router
+from forest_studio.core.hunt.walkers.top_k import TopK
 from forest_studio.core.llm.configured_server import is_configured
 from forest_studio.core.model.errors import HuntError
 
@@ -49,7 +49,7 @@ def llm_navigator(endpoint: str = "", model: str = "", language: str = "") -> Na
     Raises ModelError that says what to configure, HuntError for an unknown language.
     """
     # The client takes half a second to load, which most hunts need not wait for.
-    from forest_studio.core.hunt.llm_navigator import LlmNavigator  # noqa: PLC0415
+    from forest_studio.core.hunt.by_model.llm_navigator import LlmNavigator  # noqa: PLC0415
     from forest_studio.core.llm.configured import configured  # noqa: PLC0415
 
     return LlmNavigator(configured(endpoint, model), language=language)
@@ -62,8 +62,8 @@ def router(endpoint: str = "", model: str = "", language: str = "") -> Navigator
     """
     if not (endpoint or is_configured()):
         return Router()
-    from forest_studio.core.hunt.llm_navigator import LlmNavigator  # noqa: PLC0415
-    from forest_studio.core.hunt.model_top_k import ModelTopK  # noqa: PLC0415
+    from forest_studio.core.hunt.by_model.llm_navigator import LlmNavigator  # noqa: PLC0415
+    from forest_studio.core.hunt.by_model.model_top_k import ModelTopK  # noqa: PLC0415
     from forest_studio.core.llm.configured import configured  # noqa: PLC0415
 
     asked = configured(endpoint, model)

@@ -1,8 +1,8 @@
 """The texts of a forest that lives in memory."""
 
 from forest_studio.core.model.errors import StorageError
-from forest_studio.core.store.front_matter_parse import body_start
-from forest_studio.core.store.texts import blob_id, decode
+from forest_studio.core.store.disk.texts import blob_id, decode
+from forest_studio.core.store.passports.front_matter_parse import body_start
 
 
 class MemoryTexts:

@@ -7,8 +7,8 @@ from pathlib import Path
 from forest_studio.core.ingest.pooled import Pool, PooledQuestion
 from forest_studio.core.model.changes import Author
 from forest_studio.core.model.errors import StorageError
+from forest_studio.core.store.passports.yaml_write import write_scalar
 from forest_studio.core.store.planting import plant
-from forest_studio.core.store.yaml_write import write_scalar
 
 FOREST = "forest"
 SUITE = "suite.yaml"

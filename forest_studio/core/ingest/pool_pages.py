@@ -12,7 +12,7 @@ from forest_studio.core.ingest.published import Paragraph
 from forest_studio.core.ingest.summary import first_sentences
 from forest_studio.core.ingest.titles import linked
 from forest_studio.core.model.manifest import Budgets
-from forest_studio.core.store.yaml_write import write_scalar
+from forest_studio.core.store.passports.yaml_write import write_scalar
 
 MENTIONS = "mentions"
 _SLUG = 48

@@ -9,9 +9,9 @@ from forest_studio.core.ingest.published import Paragraph, Published, PublishedQ
 from forest_studio.core.ingest.summary import sentence_with
 from forest_studio.core.model.errors import BenchError
 from forest_studio.core.model.forest import Forest
-from forest_studio.core.store.file_node import read_node
-from forest_studio.core.store.grow import Soil, grow
-from forest_studio.core.store.manifest_file import read_manifest
+from forest_studio.core.store.passports.manifest_file import read_manifest
+from forest_studio.core.store.reading.file_node import read_node
+from forest_studio.core.store.reading.grow import Soil, grow
 
 
 @dataclass(frozen=True, slots=True)

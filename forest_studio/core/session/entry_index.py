@@ -4,9 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Lock
 
-from forest_studio.core.hunt.embedder import Embedder
-from forest_studio.core.hunt.hybrid_index import HybridIndex
-from forest_studio.core.hunt.node_vectors import KeptVectors, NodeVectors
+from forest_studio.core.hunt.meaning.embedder import Embedder
+from forest_studio.core.hunt.meaning.hybrid_index import HybridIndex
+from forest_studio.core.hunt.meaning.node_vectors import KeptVectors, NodeVectors
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.search.base import Progress, SearchIndex
 

@@ -7,12 +7,12 @@ from threading import RLock
 
 from forest_studio.core import settings
 from forest_studio.core.hunt.base import HeatOf, no_heat
-from forest_studio.core.hunt.vocabulary import vocabulary
+from forest_studio.core.hunt.foraging.vocabulary import vocabulary
 from forest_studio.core.model.errors import StorageError
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.search.words import stems
 from forest_studio.core.session.trail_reading import Progress, TrailReading
-from forest_studio.core.store.history import History
+from forest_studio.core.store.history.history import History
 from forest_studio.core.trails.edge_uses import EdgeUse, edge_uses
 from forest_studio.core.trails.heat import Heat
 from forest_studio.core.trails.heat_table import UNCONDITIONED, HeatTable

@@ -12,8 +12,8 @@ from forest_studio.core.curate.restore import restore_version
 from forest_studio.core.curate.runs import RunName
 from forest_studio.core.curate.take_back import RevertConflict
 from forest_studio.core.hunt.base import HeatOf, Navigator, World
-from forest_studio.core.hunt.embedders import chosen_embedder
 from forest_studio.core.hunt.loop import Limits
+from forest_studio.core.hunt.meaning.embedders import chosen_embedder
 from forest_studio.core.model.changes import Author, Change
 from forest_studio.core.model.events import (
     ForestLost,
@@ -36,11 +36,11 @@ from forest_studio.core.session.snapshot_keeper import SnapshotKeeper
 from forest_studio.core.session.taking_back import reverting, undoing_run
 from forest_studio.core.session.trail_reading import TrailReading
 from forest_studio.core.session.writer import Writer
-from forest_studio.core.store.drafts import Drafts
-from forest_studio.core.store.following import Follower
-from forest_studio.core.store.history import History
-from forest_studio.core.store.maintenance import Upkeep, maintain
+from forest_studio.core.store.drafts.drafts import Drafts
+from forest_studio.core.store.following.following import Follower
+from forest_studio.core.store.history.history import History
 from forest_studio.core.store.repository import Repository
+from forest_studio.core.store.upkeep.maintenance import Upkeep, maintain
 from forest_studio.core.trails.trail import Trail
 from forest_studio.core.trails.trail_store import TrailStore
 

@@ -7,10 +7,10 @@ from forest_studio.core.curate.runs import undo_of_run
 from forest_studio.core.curate.take_back import TakeBack, TakenBack
 from forest_studio.core.model.forest import Forest
 from forest_studio.core.model.versions import Entry
-from forest_studio.core.store.commit_files import blob_at_head, commit_files
-from forest_studio.core.store.history import History
-from forest_studio.core.store.merges import merge_in
+from forest_studio.core.store.history.commit_files import blob_at_head, commit_files
+from forest_studio.core.store.history.history import History
 from forest_studio.core.store.repository import Repository
+from forest_studio.core.store.writing.merges import merge_in
 
 
 def reverting(repository: Repository, forest: Forest, entry: Entry) -> TakenBack:

@@ -10,8 +10,8 @@ import pygit2
 
 from forest_studio.core.model.changes import Author
 from forest_studio.core.model.errors import StorageError
-from forest_studio.core.store.checkout import git_errors
-from forest_studio.core.store.commits import branch_tip, full_message, make_commit, move
+from forest_studio.core.store.git.checkout import git_errors
+from forest_studio.core.store.git.commits import branch_tip, full_message, make_commit, move
 
 _BRANCH = "refs/heads/main"
 _NOTE = "planted"

@@ -16,26 +16,26 @@ import pygit2
 from forest_studio.core.model.changes import Author
 from forest_studio.core.model.errors import Busy, StorageError
 from forest_studio.core.model.forest import Forest
-from forest_studio.core.store.attachments import attachments
-from forest_studio.core.store.branch_files import BranchFiles
-from forest_studio.core.store.cache_seal import break_foreign
-from forest_studio.core.store.checkout import Checkout, common_dir, git_errors
-from forest_studio.core.store.commits import full_message
-from forest_studio.core.store.disk_reader import read_work_tree
-from forest_studio.core.store.files import storage_error
-from forest_studio.core.store.git_texts import GitTexts
-from forest_studio.core.store.index_file import IndexKeeper
-from forest_studio.core.store.journal import read_intent, unused_intents
-from forest_studio.core.store.locks import forest_lock
-from forest_studio.core.store.manifest_file import MANIFEST_NAME
-from forest_studio.core.store.opening import open_repository
-from forest_studio.core.store.pictures import read_picture
-from forest_studio.core.store.reader import Place, Progress, read_commit, reread
-from forest_studio.core.store.recovery import recover
-from forest_studio.core.store.snapshot import FILE_NAME as SNAPSHOT
-from forest_studio.core.store.snapshot import Snapshot, load, save
-from forest_studio.core.store.write import write_files
-from forest_studio.core.store.writes import (
+from forest_studio.core.store.branches.branch_files import BranchFiles
+from forest_studio.core.store.disk.files import storage_error
+from forest_studio.core.store.disk.pictures import read_picture
+from forest_studio.core.store.git.checkout import Checkout, common_dir, git_errors
+from forest_studio.core.store.git.commits import full_message
+from forest_studio.core.store.git.git_texts import GitTexts
+from forest_studio.core.store.git.index_file import IndexKeeper
+from forest_studio.core.store.git.locks import forest_lock
+from forest_studio.core.store.opening.cache_seal import break_foreign
+from forest_studio.core.store.opening.opening import open_repository
+from forest_studio.core.store.passports.manifest_file import MANIFEST_NAME
+from forest_studio.core.store.reading.attachments import attachments
+from forest_studio.core.store.reading.reader import Place, Progress, read_commit, reread
+from forest_studio.core.store.snapshot.disk_reader import read_work_tree
+from forest_studio.core.store.snapshot.snapshot import FILE_NAME as SNAPSHOT
+from forest_studio.core.store.snapshot.snapshot import Snapshot, load, save
+from forest_studio.core.store.writing.journal import read_intent, unused_intents
+from forest_studio.core.store.writing.recovery import recover
+from forest_studio.core.store.writing.write import write_files
+from forest_studio.core.store.writing.writes import (
     Committed,
     CommittedAll,
     Conflict,

@@ -10,7 +10,7 @@ from forest_studio.app.bench.folders import runs_folder
 from forest_studio.app.bench.run_queue import Job
 from forest_studio.app.bench.runs_panel import RunsPanel
 from forest_studio.app.bench.workspace import BenchWorkspace
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 from forest_studio.app.workshop import Workshop
 from forest_studio.app.workspaces.workspace import BENCH
 

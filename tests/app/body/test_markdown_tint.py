@@ -3,7 +3,7 @@
 from PySide6.QtGui import QTextDocument
 
 from forest_studio.app.body.markdown_tint import MarkdownTint
-from forest_studio.app.theme import Look
+from forest_studio.app.look.theme import Look
 
 
 def test_what_is_tinted_lies_where_qt_counts_it(look: Look) -> None:

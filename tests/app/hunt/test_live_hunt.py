@@ -9,8 +9,8 @@ from forest_studio.app.map.walk_shape import hop_at, hop_paths, hops_of
 from forest_studio.app.workshop import Workshop
 from forest_studio.app.workspaces.workspace import HUNT
 from forest_studio.core.hunt.base import State, World
-from forest_studio.core.hunt.observation import observe
-from forest_studio.core.hunt.person import Person, Turn
+from forest_studio.core.hunt.observing.observation import observe
+from forest_studio.core.hunt.walkers.person import Person, Turn
 from forest_studio.core.model.walk import GiveUp, Go, Search, Step
 from forest_studio.core.trails.trail import Outcome
 

@@ -11,7 +11,7 @@ from forest_studio.app.hunt.trail_exporting import suggested_name, write
 from forest_studio.app.hunt.trail_words import end_names
 from forest_studio.app.workshop import Workshop
 from forest_studio.app.workspaces.workspace import HUNT
-from forest_studio.core.hunt.trail_file import TrailFormat
+from forest_studio.core.hunt.showing.trail_file import TrailFormat
 from forest_studio.core.trails.trail import Outcome
 from forest_studio.core.trails.trail_query import NOT_JUDGED, TrailQuery
 from forest_studio.core.trails.verdict import Judgement

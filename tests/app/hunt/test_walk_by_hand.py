@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from forest_studio.app.main_window import MainWindow
 from forest_studio.app.workshop import Workshop
 from forest_studio.app.workspaces.workspace import HUNT
-from forest_studio.core.hunt.person import Turn
+from forest_studio.core.hunt.walkers.person import Turn
 from forest_studio.core.trails.trail import Outcome
 
 QUESTION = "Who closes the ledger?"

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from forest_studio.app.look.palette import DARK
 from forest_studio.app.map.around.neighbours import SECTORS, neighbourhood
 from forest_studio.app.map.around.picture import Picture
 from forest_studio.app.map.around.places import places
@@ -14,7 +15,6 @@ from forest_studio.app.map.layout import layout
 from forest_studio.app.map.map_data import EdgeKind, MapData
 from forest_studio.app.map.scene import Scene
 from forest_studio.app.map.view import MapView
-from forest_studio.app.palette import DARK
 
 KINDS = (
     EdgeKind("owns", "owns", "ownership", inverse="owned by"),

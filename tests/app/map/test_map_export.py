@@ -6,12 +6,12 @@ import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtSvg import QSvgRenderer
 
+from forest_studio.app.look.palette import DARK, LIGHT
 from forest_studio.app.map.camera import Camera
 from forest_studio.app.map.export import to_png, to_svg
 from forest_studio.app.map.layout import layout
 from forest_studio.app.map.overlay import Overlay, WalkStep
 from forest_studio.app.map.scene import Scene
-from forest_studio.app.palette import DARK, LIGHT
 from forest_studio.core.model.errors import StorageError
 from map_woods import two_countries
 

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from forest_studio.app.look.palette import CONTRAST, DARK, LIGHT, PALETTES, Palette
 from forest_studio.app.map.camera import Camera
 from forest_studio.app.map.cut import cut
 from forest_studio.app.map.layout import layout
@@ -17,7 +18,6 @@ from forest_studio.app.map.painter import MapPainter
 from forest_studio.app.map.scene import Scene
 from forest_studio.app.map.warm_bundles import warm_bundles
 from forest_studio.app.map.warm_rows import WarmRows, edge_heat, rings_of
-from forest_studio.app.palette import CONTRAST, DARK, LIGHT, PALETTES, Palette
 from map_woods import leaves, random_wood, two_countries, wood
 
 SIZE = 500

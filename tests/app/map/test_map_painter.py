@@ -4,6 +4,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from forest_studio.app.look.palette import DARK, FAMILIES, LIGHT, PALETTES, Palette, mix, oklch
 from forest_studio.app.map import paint_edges
 from forest_studio.app.map.camera import Camera
 from forest_studio.app.map.edge_style import dashes
@@ -12,7 +13,6 @@ from forest_studio.app.map.map_data import MapData, NodeFlag
 from forest_studio.app.map.overlay import Overlay, UntakenDoor, WalkStep
 from forest_studio.app.map.painter import MapPainter
 from forest_studio.app.map.scene import Scene
-from forest_studio.app.palette import DARK, FAMILIES, LIGHT, PALETTES, Palette, mix, oklch
 from map_woods import random_wood, two_countries, wood
 
 SIZE = 500

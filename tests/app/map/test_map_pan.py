@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from forest_studio.app.look.palette import DARK, LIGHT
 from forest_studio.app.map.camera import Camera
 from forest_studio.app.map.layout import layout
 from forest_studio.app.map.map_data import MapData
@@ -12,7 +13,6 @@ from forest_studio.app.map.overlay import Overlay, WalkStep
 from forest_studio.app.map.painter import MapPainter
 from forest_studio.app.map.scene import Scene
 from forest_studio.app.map.view import MapView
-from forest_studio.app.palette import DARK, LIGHT
 from map_woods import random_wood, two_countries
 
 WIDTH, HEIGHT = 600, 500

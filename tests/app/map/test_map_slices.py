@@ -5,12 +5,12 @@ from PySide6.QtCore import QPointF, QSize, QTimer
 from PySide6.QtGui import QPainter
 from pytestqt.qtbot import QtBot
 
+from forest_studio.app.look.palette import LIGHT
 from forest_studio.app.map import frame_job
 from forest_studio.app.map.frame_job import FrameJob, blank
 from forest_studio.app.map.layout import layout
 from forest_studio.app.map.painter import MapPainter
 from forest_studio.app.map.view import MapView
-from forest_studio.app.palette import LIGHT
 from map_woods import random_wood
 from sweeping import sweep
 

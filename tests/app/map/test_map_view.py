@@ -7,12 +7,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from forest_studio.app.look.palette import CONTRAST, LIGHT
 from forest_studio.app.map.grow import NewLeaf, add_leaf
 from forest_studio.app.map.layout import layout
 from forest_studio.app.map.map_data import MapData, NodeFlag
 from forest_studio.app.map.overlay import WalkStep
 from forest_studio.app.map.view import MapView
-from forest_studio.app.palette import CONTRAST, LIGHT
 from map_woods import two_countries, wood
 
 

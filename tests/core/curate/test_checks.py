@@ -230,7 +230,7 @@ def test_every_rule_of_reading_is_in_the_table() -> None:
         r'(?:Finding|_finding|report|YamlProblem|_note)\((?:scan, )?\s*"([a-z0-9]+(?:-[a-z0-9]+)*)"'
     )
     # Drafts lie beside the forest: the window and the doctor speak of them, a check does not.
-    files = (file for file in source.glob("*.py") if file.name != "drafts.py")
+    files = (file for file in source.rglob("*.py") if file.name != "drafts.py")
     used = {name for file in files for name in rule.findall(file.read_text())}
     assert used
     assert used <= {rule.name for rule in RULES + READING_RULES}

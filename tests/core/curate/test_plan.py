@@ -22,9 +22,9 @@ from forest_studio.core.model.changes import (
 )
 from forest_studio.core.model.edges import EdgeLine
 from forest_studio.core.model.forest import Forest
-from forest_studio.core.store.front_matter import parse
+from forest_studio.core.store.disk.texts import blob_id
+from forest_studio.core.store.passports.front_matter import parse
 from forest_studio.core.store.repository import Repository
-from forest_studio.core.store.texts import blob_id
 
 Grow = Callable[[dict[str, str | bytes]], Forest]
 LONG = " ".join(["word"] * 90)

@@ -4,7 +4,7 @@ import pytest
 
 from forest_studio.core.hunt.base import State, World
 from forest_studio.core.hunt.decision import advance, check, describe
-from forest_studio.core.hunt.observation import observe
+from forest_studio.core.hunt.observing.observation import observe
 from forest_studio.core.model.walk import Answer, Back, Decision, GiveUp, Go, More, Open, Search
 
 

@@ -7,7 +7,7 @@ import pytest
 from forest_studio.core.hunt.base import State, Walker, World
 from forest_studio.core.hunt.loop import NO_HOP_LEFT, Limits, run
 from forest_studio.core.hunt.navigators import NAVIGATORS, navigator
-from forest_studio.core.hunt.replay import Replay
+from forest_studio.core.hunt.walkers.replay import Replay
 from forest_studio.core.model.errors import HuntError
 from forest_studio.core.model.walk import (
     Answer,

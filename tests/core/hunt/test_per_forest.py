@@ -4,10 +4,10 @@ import weakref
 from threading import Thread
 
 from forest_builder import chain
-from forest_studio.core.hunt.body_pages import body_pages
-from forest_studio.core.hunt.fragments import heap
+from forest_studio.core.hunt.foraging.word_table import word_table
+from forest_studio.core.hunt.observing.body_pages import body_pages
 from forest_studio.core.hunt.per_forest import PerForest
-from forest_studio.core.hunt.word_table import word_table
+from forest_studio.core.hunt.walkers.fragments import heap
 from forest_studio.core.model.forest import Forest
 from sweeping import sweep
 

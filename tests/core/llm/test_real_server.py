@@ -8,9 +8,9 @@ import pytest
 import local_model_server
 from forest_builder import chain
 from forest_studio.core.hunt.base import World
-from forest_studio.core.hunt.llm_navigator import LlmNavigator
+from forest_studio.core.hunt.by_model.llm_navigator import LlmNavigator
+from forest_studio.core.hunt.by_model.model_decisions import decision_schema
 from forest_studio.core.hunt.loop import Limits, run
-from forest_studio.core.hunt.model_decisions import decision_schema
 from forest_studio.core.llm.asking import Asking, Patience
 from forest_studio.core.llm.base import Finish, Message
 from forest_studio.core.llm.endpoint import Endpoint
@@ -112,7 +112,7 @@ def test_a_hunt_keeps_to_its_budget_and_counts_its_tokens(model: OpenAIModel) ->
 
 def test_a_decision_of_the_model_is_always_one_that_is_possible(model: OpenAIModel) -> None:
     from forest_studio.core.hunt.base import State
-    from forest_studio.core.hunt.observation import observe
+    from forest_studio.core.hunt.observing.observation import observe
 
     forest = chain("mill", "river")
     index = WhooshIndex(None)

@@ -4,10 +4,10 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from forest_studio.app.look.palette import Palette
 from forest_studio.app.map.around.neighbours import DEEPEST
 from forest_studio.app.map.card import Card, CardButton
 from forest_studio.app.map.fonts import SEMIBOLD, font, metrics
-from forest_studio.app.palette import Palette
 
 _BAR, _LINE = 34, 20
 _BUTTON = 26

@@ -4,6 +4,7 @@ import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPen
 
+from forest_studio.app.look.palette import translucent
 from forest_studio.app.map.around.neighbours import NO_KIND, GroupKey, Link
 from forest_studio.app.map.around.picture import Picture
 from forest_studio.app.map.batch import draw_lines
@@ -13,8 +14,7 @@ from forest_studio.app.map.frame import Frame, Steps
 from forest_studio.app.map.label_art import LabelArt, elided, rect_around
 from forest_studio.app.map.map_data import Floats
 from forest_studio.app.map.paint_edges import head, stroke
-from forest_studio.app.palette import translucent
-from forest_studio.app.translation import translate
+from forest_studio.app.words.translation import translate
 
 _POINTS = 33
 _BEND = 0.07

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from forest_studio.app.look.palette import FALLBACK_FAMILY
 from forest_studio.app.map.map_data import MapData
 from forest_studio.app.map.scene import Scene
-from forest_studio.app.palette import FALLBACK_FAMILY
 
 DEEPEST = 4
 INSIDE = "inside"

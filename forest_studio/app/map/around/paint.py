@@ -7,6 +7,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from forest_studio.app.look.palette import mix, translucent
 from forest_studio.app.map.around.links import label_of, paint_links, write_scents
 from forest_studio.app.map.around.neighbours import INSIDE, SECTORS, GroupKey
 from forest_studio.app.map.around.picture import Picture, local_scene
@@ -21,8 +22,7 @@ from forest_studio.app.map.label_board import LabelBoard
 from forest_studio.app.map.leaf_atlas import paint_leaf, style_of
 from forest_studio.app.map.map_data import Floats
 from forest_studio.app.map.scene import Rect, Scene
-from forest_studio.app.palette import mix, translucent
-from forest_studio.app.translation import number as written
+from forest_studio.app.words.translation import number as written
 
 _NAME_WIDTH = 190.0
 _FAR_NAME_WIDTH = 150.0

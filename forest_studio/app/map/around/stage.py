@@ -34,8 +34,8 @@ from forest_studio.app.map.frame import Steps
 from forest_studio.app.map.frame_job import FrameJob
 from forest_studio.app.map.map_data import Floats
 from forest_studio.app.map.scene import Rect, Scene
-from forest_studio.app.translation import counted
-from forest_studio.app.translation import number as written
+from forest_studio.app.words.translation import counted
+from forest_studio.app.words.translation import number as written
 
 _MOVE_MS = 260
 _REST_MS = 150

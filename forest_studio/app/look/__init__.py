@@ -1,0 +1,1 @@
+"""How the window looks: its palettes, fonts, icons and style sheet."""

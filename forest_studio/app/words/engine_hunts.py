@@ -1,0 +1,63 @@
+"""What the engine says about hunts, in its English words; see ``engine_sentences``."""
+
+from forest_studio.app.words.translation import noop
+
+HUNTS = (
+    noop("Engine", "also named here"),
+    noop("Engine", "the search has no words"),
+    noop("Engine", "nothing more to show here"),
+    noop("Engine", "the answer is empty"),
+    noop("Engine", "no door is shown here"),
+    noop("Engine", "door {0} is not shown; the doors are {1} to {2}"),
+    noop("Engine", "there is nothing to open before the first hop"),
+    noop("Engine", "this grove is a folder without a text of its own"),
+    noop("Engine", "the body has no page {0}, the last is {1}"),
+    noop("Engine", "the hunt has no hop left"),
+    noop("Engine", "the hunt was cancelled"),
+    noop("Engine", "the hunt ended before a decision"),
+    noop("Engine", "no page of this forest covers the question"),
+    noop("Engine", "the best pages hold no person"),
+    noop("Engine", "the best pages hold no place"),
+    noop("Engine", "the best pages hold no country"),
+    noop("Engine", "the best pages hold no date"),
+    noop("Engine", "the best pages hold no month"),
+    noop("Engine", "the best pages hold no year"),
+    noop("Engine", "the best pages hold no clock"),
+    noop("Engine", "the best pages hold no duration"),
+    noop("Engine", "the best pages hold no frequency"),
+    noop("Engine", "the best pages hold no money"),
+    noop("Engine", "the best pages hold no number"),
+    noop("Engine", "the best pages hold no code"),
+    noop("Engine", "the best pages hold no phone"),
+    noop("Engine", "the best pages hold no mail"),
+    noop("Engine", "the best trail covers only {0} of the question"),
+    noop("Engine", "there is nothing to read where this walk ended"),
+    noop("Engine", "the page is empty"),
+    noop("Engine", "the best page is empty"),
+    noop("Engine", "the search found nothing"),
+    noop("Engine", "no paragraph has a word of it"),
+    noop("Engine", "the recorded trail ends here"),
+    noop("Engine", "{0} (from there)"),
+)
+"""Refusals of decisions, and ends of hunts."""
+
+NAVIGATORS = (
+    noop("Engine", "there is no navigator {0}"),
+    noop("Engine", "Take one of {0}"),
+    noop("Engine", "no navigator is called {0}"),
+    noop("Engine", "Use one of {0}"),
+    noop("Engine", "the trail has no step {0}"),
+    noop("Engine", "Its last step is {0}"),
+    noop("Engine", "no prompts are written in {0}"),
+    noop("Engine", "The languages are {0}"),
+    noop("Engine", "{0} sees no doors, so it can't go on with a walk"),
+    noop("Engine", "Choose another navigator, or hunt anew with it"),
+    noop("Engine", "step {0} of the trail can't be taken again: {1}"),
+    noop("Engine", "the walk stands at the start today"),
+    noop("Engine", "the walk stands at {0} today"),
+    noop("Engine", "the door to {0} is not shown there today"),
+    noop("Engine", "Fork from an earlier step, or run the question again"),
+    noop("Engine", "an observation of {0} tokens is too small to be honest"),
+    noop("Engine", "Give it at least {0} tokens"),
+)
+"""Navigators that are not there, and walks that can't be joined."""

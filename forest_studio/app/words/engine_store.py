@@ -1,0 +1,120 @@
+"""Why files, git or the disk were not read or written, in English; see ``engine_sentences``."""
+
+from forest_studio.app.words.translation import noop
+
+SPLICES = (
+    noop("Engine", "this body would be read as front matter"),
+    noop("Engine", "Put a line before the --- at its start"),
+    noop("Engine", "the front matter can't be parsed: {0}"),
+    noop("Engine", "Correct it in a text editor first"),
+    noop("Engine", "{0} can't be edited in place, the way it is written"),
+    noop("Engine", "Change it in a text editor"),
+    noop("Engine", "the key {0} stands twice"),
+    noop("Engine", "Keep one of the two first"),
+    noop("Engine", "the key {0} can't be edited in place"),
+    noop("Engine", "this key can't be removed in place"),
+    noop("Engine", "'edges' is not a list"),
+    noop("Engine", "there is no edge number {0}"),
+    noop("Engine", "Read the file again"),
+    noop("Engine", "the text holds half a character"),
+    noop("Engine", "the edge types can't be edited in place, the way forest.yaml is written"),
+    noop("Engine", "Change them in a text editor"),
+    noop("Engine", "forest.yaml holds no 'key: value' lines"),
+    noop("Engine", "forest.yaml can't be parsed: {0}"),
+    noop("Engine", "forest.yaml is not UTF-8"),
+    noop("Engine", "Save it as UTF-8 first"),
+    noop("Engine", "an edge in {0}: {1}"),
+)
+"""Front matter and manifests that can't be edited in place."""
+
+MANIFEST = (
+    noop("Engine", "{0}: must be a list; {1}"),
+    noop("Engine", "{0}: must be 'key: value' pairs; {1}"),
+    noop("Engine", "{0}: must be a whole number; {1}"),
+    noop("Engine", "{0}: must be a number; {1}"),
+    noop("Engine", "{0}: must be true or false; {1}"),
+    noop("Engine", "{0}: must be a text; {1}"),
+    noop("Engine", "{0}: is missing; {1}"),
+    noop("Engine", "{0}: input should be greater than {1}; {2}"),
+    noop("Engine", "{0}: input should be greater than or equal to {1}; {2}"),
+    noop("Engine", "{0}: input should be less than or equal to {1}; {2}"),
+    noop("Engine", "it is left out"),
+    noop("Engine", "its default is used"),
+)
+"""Values of a manifest that are of another kind."""
+
+READING = (
+    noop("Engine", "can't read {0}"),
+    noop("Engine", "git can't read HEAD"),
+    noop("Engine", "git can't read HEAD: {0}"),
+    noop("Engine", "git can't read the history"),
+    noop("Engine", "git can't read its configuration"),
+    noop("Engine", "git can't read the object {0}: {1}"),
+    noop("Engine", "git can't read the commit {0}: {1}"),
+    noop("Engine", "{0} is no commit that git can read: {1}"),
+    noop("Engine", "git can't merge"),
+    noop("Engine", "git's index can't be read: {0}"),
+    noop("Engine", "See what 'git status' says"),
+    noop("Engine", "git's index holds a name that is not UTF-8"),
+    noop("Engine", "the commit's folders hold one another again and again"),
+    noop("Engine", "there is no file {0} on {1}"),
+    noop("Engine", "the branch has more than {0} entries"),
+    noop("Engine", "the table of history can't be used: {0}"),
+    noop("Engine", "the table of history is damaged again and again"),
+    noop("Engine", "the forest is being written all the time"),
+    noop("Engine", "{0} can't be reached any more"),
+    noop("Engine", "can't watch the repository"),
+    noop("Engine", "the tokenizer {0} does not ship with Forest Studio"),
+    noop("Engine", "the vocabulary of {0} is missing"),
+    noop("Engine", "Install Forest Studio again"),
+    noop("Engine", "Look it up with forest-studio search"),
+    noop("Engine", "Run 'forest-studio doctor' on it"),
+)
+"""What can't be read or followed."""
+
+WRITING = (
+    noop("Engine", "can't write {0}"),
+    noop("Engine", "can't write {0}: the folder {1} may not be changed"),
+    noop("Engine", "can't write {0} files"),
+    noop("Engine", "can't write in {0}"),
+    noop("Engine", "can't merge {0}"),
+    noop("Engine", "can't replace {0}"),
+    noop("Engine", "can't recover"),
+    noop("Engine", "can't make the folder {0}"),
+    noop("Engine", "can't plant a forest in {0}"),
+    noop("Engine", "can't pack the repository"),
+    noop("Engine", "{0} is a repository of its own, which stays where it is"),
+    noop("Engine", "{0} can't be moved: {1}"),
+    noop("Engine", "{0} exists already on {1}"),
+    noop("Engine", "{0} is already there"),
+    noop("Engine", "another program keeps making and removing {0}"),
+    noop("Engine", "another program writes to the new repository"),
+    noop("Engine", "HEAD is a chain of references without an end"),
+    noop("Engine", "{0} is not a regular file in git"),
+    noop("Engine", "{0} is a file in git, so no folder can be there"),
+    noop("Engine", "the disk did not keep the commit: it is full, or it fails"),
+    noop("Engine", "Free some space or look after the disk, and save again"),
+    noop("Engine", "one write can't give the same file two contents"),
+    noop("Engine", "{0} is no path of a file in the forest"),
+    noop("Engine", "a draft may have {0} MiB at most"),
+    noop("Engine", "what you typed can't be kept on disk"),
+    noop("Engine", "a draft can't be removed"),
+    noop("Engine", "the settings can't be written to {0}: {1}"),
+    noop("Engine", "Check the permissions of that folder"),
+)
+"""What can't be written, moved or kept."""
+
+SEARCH = (
+    noop("Engine", "another program is writing the search index"),
+    noop("Engine", "the search index can't be used ({0}: {1})"),
+    noop("Engine", "It is rebuilt when the forest is opened again"),
+    noop("Engine", "the search index is not open"),
+    noop("Engine", "Open the forest first"),
+    noop("Engine", "the search index is lost"),
+    noop("Engine", "the search index has lost pages"),
+    noop("Engine", "the search index was made by another version"),
+    noop("Engine", "opening"),
+    noop("Engine", "indexing"),
+    noop("Engine", "searching"),
+)
+"""Why the search index can't be used."""

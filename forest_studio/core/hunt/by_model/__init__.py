@@ -1,0 +1,1 @@
+"""Hunting by a language model: its prompts, and how its replies are read."""

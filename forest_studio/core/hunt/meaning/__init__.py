@@ -1,0 +1,1 @@
+"""Searching by meaning: what turns texts into vectors, and hits by words and by vectors."""

@@ -1,0 +1,1 @@
+"""Ranking the pages that a question needs together, without a language model."""

@@ -1,0 +1,1 @@
+"""Plain words that stand for one another: kinds, relations, countries, lives."""

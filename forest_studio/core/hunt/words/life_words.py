@@ -1,0 +1,24 @@
+"""Words of a life: one row for each thing that is asked of people and told in other words."""
+
+from functools import lru_cache
+
+from forest_studio.core.hunt.words.word_rows import rows_by_stem
+
+_ROWS = (
+    "birth born birthplace birthday birthdate native nacido nació nacimiento",
+    "death died dies die dead killed buried burial muerte murió fallecido",
+    "spouse wife husband married marry marriage casado esposa marido",
+    "father mother parent son daughter child children hijo hija padre madre",
+    "sibling brother sister hermano hermana",
+    "study studied educated graduated university alumnus school college attend attended estudió",
+    "work worked works employed job professor living trabajó trabaja",
+)
+_BY_STEM = rows_by_stem(_ROWS)
+LIFE = frozenset(("~0", "~1"))
+"""Birth and death."""
+
+
+@lru_cache(maxsize=20_000)
+def kindred_to(stem_: str) -> frozenset[str]:
+    """The rows of a stem as made-up words."""
+    return frozenset(f"~{row}" for row in _BY_STEM.get(stem_, ()))

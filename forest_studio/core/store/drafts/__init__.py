@@ -1,0 +1,1 @@
+"""Words that were typed and not saved, kept so that a crash takes none."""

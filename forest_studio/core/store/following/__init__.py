@@ -1,0 +1,1 @@
+"""What others change on disk, seen as it happens."""

@@ -1,0 +1,1 @@
+"""git's own files: objects, packs, references and the index, read and written with care."""

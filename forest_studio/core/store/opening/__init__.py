@@ -1,0 +1,1 @@
+"""Opening a repository that somebody else may have made."""

@@ -1,0 +1,1 @@
+"""A repository is kept fast, backed up, examined and repaired."""
