@@ -1,6 +1,7 @@
 """The import map: which part may know which; a wrong import fails here."""
 
 import ast
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -106,6 +107,23 @@ def test_each_outside_library_is_imported_in_its_one_home(file: Path) -> None:
         if name.split(".")[0] in HOMES and part not in HOMES[name.split(".")[0]]
     ]
     assert not wrong
+
+
+@pytest.mark.parametrize("part", ["core.store", "core.hunt"])
+def test_the_folders_of_a_part_know_each_other_in_one_direction(part: str) -> None:
+    home = f"forest_studio.{part}."
+    knows: dict[str, set[str]] = {}
+    for file in FILES:
+        here = module_of(file).removeprefix(home).split(".")
+        if module_of(file).startswith(home) and len(here) > 1:
+            other = {
+                name.removeprefix(home).split(".")[0]
+                for _, name in imports_of(file)
+                if name.startswith(home) and name.removeprefix(home).count(".")
+            }
+            knows.setdefault(here[0], set()).update(other - {here[0]})
+    assert len(knows) > 5
+    TopologicalSorter(knows).prepare()
 
 
 def test_the_map_sees_a_wrong_import() -> None:
