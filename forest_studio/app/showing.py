@@ -80,12 +80,13 @@ def begin_work_soon(workshop: Workshop, session: Session, tasks: Tasks) -> None:
     tasks.hold(True)
 
     def begin() -> None:
-        # The forest may be left by now.
-        if not workshop.isHidden():
-            tasks.hold(False)
-            begin_work(workshop, session, tasks)
+        tasks.hold(False)
+        begin_work(workshop, session, tasks)
 
-    QTimer.singleShot(_FIRST_PICTURE_MS, workshop, begin)
+    soon = QTimer(workshop, singleShot=True, interval=_FIRST_PICTURE_MS)
+    soon.timeout.connect(begin)
+    workshop.desk.left.connect(soon.stop)
+    soon.start()
 
 
 def _keep(memory: Memory, name: str, kept: str) -> None:

@@ -242,6 +242,19 @@ def test_a_forest_that_is_left_at_once_leaves_nothing_under_way(
     assert "fresh" in window.workshop.status._index.text()
 
 
+def test_work_in_the_background_begins_though_another_page_is_looked_at_by_then(
+    window: MainWindow, wood: Path, qtbot: QtBot
+) -> None:
+    window.open_path(wood)
+    qtbot.waitUntil(lambda: window.workshop is not None and not window.workshop.isHidden())
+    window.actions_of_window.doctor.trigger()
+    assert window.workshop is not None
+    assert window.workshop.isHidden()
+    status = window.workshop.status
+    qtbot.waitUntil(lambda: "fresh" in status._index.text())
+    assert not window.tasks.held
+
+
 def test_a_window_that_is_closed_leaves_none_of_its_parts_behind(
     look: Look, qapp: QApplication, wood: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:

@@ -94,9 +94,11 @@ def _by_words(asked: Comparison, read: Sequence[Read]) -> Answer | None:
 
 
 def _both(asked: Comparison, read: Sequence[Read]) -> Answer | None:
+    """Yes where both pages say it; what a page does not say is no reason for a no."""
     shares = [_share(page, asked.asked) for page in read]
-    quotes = tuple(quote for _, quote in shares if quote)
-    return _yes_no(asked, all(share == 1.0 for share, _ in shares), quotes)
+    if any(share < 1.0 for share, _ in shares):
+        return None
+    return _yes_no(asked, True, tuple(quote for _, quote in shares if quote))
 
 
 def _share(page: Read, asked: Sequence[str]) -> tuple[float, Quote | None]:
@@ -132,7 +134,10 @@ def _country(page: Read) -> tuple[frozenset[int], Quote] | None:
 
 
 def _by_names(asked: Comparison, read: Sequence[Read]) -> Answer | None:
-    """Whether the first sentences name something in common, besides pages and countries."""
+    """Yes where the first sentences name something in common, besides pages and countries.
+
+    That they don't is no reason for a no.
+    """
     first = [list(sentences(page.body))[:_FIRST] for page in read]
     if not all(first):
         return None
@@ -146,8 +151,10 @@ def _by_names(asked: Comparison, read: Sequence[Read]) -> Answer | None:
         }
         for held in first
     ]
+    if not named[0] & named[1]:
+        return None
     quotes = tuple(_quoted(page, held[0]) for page, held in zip(read, first, strict=True))
-    return _yes_no(asked, bool(named[0] & named[1]), quotes)
+    return _yes_no(asked, True, quotes)
 
 
 def _yes_no(asked: Comparison, holds: bool, quotes: tuple[Quote, ...]) -> Answer:

@@ -95,6 +95,15 @@ def test_what_the_pages_do_not_decide_is_answered_as_any_other_question(world: W
     assert trail.answer is None or trail.answer.text not in ("Old Pump", "New Well")
 
 
+@pytest.mark.parametrize(
+    "question",
+    ["Are Red Lamp and Blue Kite both musicals?", "Do Red Lamp and Blue Kite share a producer?"],
+)
+def test_what_no_page_says_is_no_reason_for_a_no(world: World, question: str) -> None:
+    trail = asked(world, question)
+    assert trail.answer is None or trail.answer.text not in ("Yes", "No")
+
+
 def test_a_page_that_is_not_there_is_not_compared(world: World) -> None:
     trail = asked(world, "Who is older, Ada Moss or Cy Twain?")
     assert trail.answer is None or trail.answer.text != "Ada Moss"
