@@ -23,6 +23,7 @@ FILES: Mapping[str, str] = {
     "core/hunt/by_model/prompts.py": "words that are looked for in questions",
     "core/hunt/words/kind_words.py": "words that are looked for in questions",
     "core/hunt/foraging/question_words.py": "words that are looked for in questions",
+    "core/hunt/words/question_language.py": "words that are looked for in questions",
     "core/hunt/words/relation_words.py": "words that are looked for in questions",
     "core/hunt/showing/trail_page.py": "an exported page, which is read elsewhere",
     "core/hunt/showing/trail_picture.py": "an exported picture, which is read elsewhere",

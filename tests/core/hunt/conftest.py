@@ -5,7 +5,7 @@ import pytest
 from forest_builder import Leaf, build
 from forest_studio.core.hunt.base import World
 from forest_studio.core.model.forest import Forest
-from forest_studio.core.search.whoosh_index import WhooshIndex
+from hunt_world import world_in
 
 FILES = {
     "index.md": Leaf(id="company", title="The company", summary="Everything there is."),
@@ -51,6 +51,4 @@ def company() -> Forest:
 
 @pytest.fixture(scope="session")
 def world(company: Forest) -> World:
-    index = WhooshIndex(None)
-    index.open_for(company)
-    return World(company, index)
+    return world_in(company)

@@ -7,7 +7,6 @@ import pytest
 
 import local_model_server
 from forest_builder import chain
-from forest_studio.core.hunt.base import World
 from forest_studio.core.hunt.by_model.llm_navigator import LlmNavigator
 from forest_studio.core.hunt.by_model.model_decisions import decision_schema
 from forest_studio.core.hunt.loop import Limits, run
@@ -19,8 +18,8 @@ from forest_studio.core.llm.memory import Memory
 from forest_studio.core.llm.modes import Dialect, Mode
 from forest_studio.core.llm.openai_model import OpenAIModel
 from forest_studio.core.llm.probing import Tried, try_mode
-from forest_studio.core.search.whoosh_index import WhooshIndex
 from forest_studio.core.trails.trail import Outcome
+from hunt_world import world_in
 
 pytestmark = pytest.mark.skipif(
     bool(local_model_server.missing()), reason=local_model_server.missing()
@@ -97,9 +96,7 @@ def test_a_cancel_is_prompt_and_frees_the_server(model: OpenAIModel) -> None:
 
 def test_a_hunt_keeps_to_its_budget_and_counts_its_tokens(model: OpenAIModel) -> None:
     forest = chain("mill", "river", "bridge")
-    index = WhooshIndex(None)
-    index.open_for(forest)
-    world = World(forest, index)
+    world = world_in(forest)
     navigator = LlmNavigator(model, reply_tokens=40)
     trail = run("What is the bridge?", navigator, world, Limits(hops=1, seconds=300))
     assert trail.outcome in set(Outcome) - {Outcome.FAILED, Outcome.CANCELLED}
@@ -115,9 +112,7 @@ def test_a_decision_of_the_model_is_always_one_that_is_possible(model: OpenAIMod
     from forest_studio.core.hunt.observing.observation import observe
 
     forest = chain("mill", "river")
-    index = WhooshIndex(None)
-    index.open_for(forest)
-    world, state = World(forest, index), State("Where?", node="mill")
+    world, state = world_in(forest), State("Where?", node="mill")
     seen = observe(world, state)
     schema = decision_schema(seen, state, world)["properties"]["decision"]["anyOf"]
     go = next(one for one in schema if one["properties"]["action"]["enum"] == ["go"])

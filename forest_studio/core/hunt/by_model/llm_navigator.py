@@ -12,9 +12,10 @@ from forest_studio.core.hunt.by_model.model_decisions import (
     note_of,
     read_decision,
 )
-from forest_studio.core.hunt.by_model.prompts import Memo, Note, language_of, prompt, texts_in
+from forest_studio.core.hunt.by_model.prompts import Memo, Note, prompt, texts_in
 from forest_studio.core.hunt.decision import check, describe
 from forest_studio.core.hunt.reading.evidence import checked, supported
+from forest_studio.core.hunt.words.question_language import language_of
 from forest_studio.core.llm.base import ChatModel, Finish, Message, Reply
 from forest_studio.core.model import budget
 from forest_studio.core.model.errors import BadReply, ModelError, ModelTimedOut, ReplyTooLarge

@@ -6,8 +6,9 @@ from typing import Any
 from forest_studio.core.hunt.base import State, World
 from forest_studio.core.hunt.by_model.asker import Asker
 from forest_studio.core.hunt.by_model.model_decisions import REPLY_KEPT
-from forest_studio.core.hunt.by_model.prompts import defanged, fence_of, language_of
+from forest_studio.core.hunt.by_model.prompts import defanged, fence_of
 from forest_studio.core.hunt.walkers.top_k import TopK
+from forest_studio.core.hunt.words.question_language import language_of
 from forest_studio.core.llm.base import ChatModel, Finish, Message, Schema
 from forest_studio.core.model.walk import (
     Answer,

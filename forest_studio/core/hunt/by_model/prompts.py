@@ -9,7 +9,6 @@ from forest_studio.core.hunt.by_model.prompt_texts import TEXTS, PromptTexts
 from forest_studio.core.llm.base import Message
 from forest_studio.core.model import budget
 from forest_studio.core.model.errors import HuntError
-from forest_studio.core.search.words import fold
 
 LANGUAGES = tuple(TEXTS)
 _NOTE_TOKENS = 240
@@ -21,14 +20,6 @@ _CONTROL = re.compile(
     r"|\[(?=/?(?:INST|SYSTEM_PROMPT|TOOL_CALLS|AVAILABLE_TOOLS)\])|<(?=</?SYS>)"
 )
 """Where marks begin or end by which chat templates tell who speaks."""
-_SPANISH = frozenset(
-    "que cual cuales quien quienes como cuando donde cuanto cuanta cuantos cuantas por para con "
-    "del los las una unos unas el la de en y se su sus fue es esta este hay cada entre".split()
-)
-_ENGLISH = frozenset(
-    "what which who whom whose how when where why the of to and is are was were does did do a an "
-    "in on for by with from that this has have its it many much each between".split()
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +37,6 @@ class Memo:
     steps: tuple[str, ...] = ()
     """What it did, a line each."""
     notes: tuple[Note, ...] = ()
-
-
-def language_of(question: str) -> str:
-    """``es`` for a question in Spanish, else ``en``: by its small words and its signs."""
-    if "¿" in question or "¡" in question or "ñ" in question.lower():
-        return "es"
-    words = [fold(word) for word in re.findall(r"\w+", question)]
-    spanish = sum(word in _SPANISH for word in words)
-    return "es" if spanish > sum(word in _ENGLISH for word in words) else "en"
 
 
 def texts_in(language: str) -> PromptTexts:

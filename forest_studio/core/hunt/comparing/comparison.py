@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from forest_studio.core.hunt.reading.told_dates import Event
+from forest_studio.core.hunt.words.question_language import language_of
 from forest_studio.core.hunt.words.said_words import plain_title
 from forest_studio.core.search.words import STOP_WORDS, fold, stem
 
@@ -117,7 +118,7 @@ def compared(question: str, titles: Iterable[tuple[str, str]]) -> Comparison | N
         return None
     event = next((_EVENTS[word] for word in rest if word in _EVENTS), Event.OTHER)
     asked = tuple(stem(word) for word in rest if word not in STOP_WORDS)
-    spanish = "¿" in question
+    spanish = language_of(question) == "es"
     return Comparison((first.node, second.node), measure, event, asked, spanish)
 
 

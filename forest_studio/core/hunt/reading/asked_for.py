@@ -3,12 +3,9 @@
 import re
 from enum import StrEnum
 
+from forest_studio.core.hunt.reading.told_dates import MONTH
 from forest_studio.core.hunt.words.country_words import countries_in
 
-_MONTH = (
-    r"(?:january|february|march|april|may|june|july|august|september|october|november|december|"
-    r"enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)"
-)
 _DAY = (
     r"(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|lunes|martes|miércoles|jueves|"
     r"viernes|sábado|domingo)s?"
@@ -22,7 +19,7 @@ _UNIT = (
     r"(?:second|minute|hour|day|week|month|year|segundo|minuto|hora|día|semana|mes|año)(?:e?s)?\b"
 )
 _CURRENCY = r"(?:euros?|dollars?|pounds?|kroner|cents?|francs?|pesos?)"
-_DATE = rf"(?:\b\d{{1,2}}(?:st|nd|rd|th)? (?:of |de )?{_MONTH}|\b{_MONTH}\b|\b(?:19|20)\d\d\b)"
+_DATE = rf"(?:\b\d{{1,2}}(?:st|nd|rd|th)? (?:of |de )?{MONTH}|\b{MONTH}\b|\b(?:19|20)\d\d\b)"
 _CLOCK = r"\b\d{1,2}[:.h]\d\d\b|\b\d{1,2} ?(?:am|pm|o’clock|o'clock)\b"
 
 
@@ -120,7 +117,7 @@ _LOOKS: dict[Kind, str] = {
     Kind.PHONE: r"\+\d[\d ().-]{5,}\d|\b\d{3,}[ -]\d{2,}\b|(?i:\bext(?:ension)?)\.? ?\d{2,}",
     Kind.MAIL: r"[\w.+-]+@[\w-]+\.\w+",
     Kind.CLOCK: rf"(?i){_CLOCK}",
-    Kind.MONTH: rf"(?i)\b{_MONTH}\b",
+    Kind.MONTH: rf"(?i)\b{MONTH}\b",
     Kind.YEAR: r"\b(?:19|20)\d\d\b",
     Kind.DATE: rf"(?i){_DATE}|\b{_DAY}\b",
     Kind.DURATION: rf"(?i)\b(?:{_NUMBER}|an?|un|una)[ -](?:\w+ )?{_UNIT}",

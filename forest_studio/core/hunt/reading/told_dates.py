@@ -23,13 +23,14 @@ _MONTHS = (
     "december diciembre",
 )
 _NUMBERS = {word: n for n, row in enumerate(_MONTHS, start=1) for word in row.split()}
-_MONTH = "(?:" + "|".join(_NUMBERS) + ")"
+MONTH = "(?:" + "|".join(_NUMBERS) + ")"
+"""A pattern of any month's name, in small letters."""
 _YEAR = r"(?:1\d{3}|20\d\d)"
 _DATE = re.compile(
     rf"\b(?:(?P<y0>{_YEAR})-(?P<m0>\d\d)-(?P<d0>\d\d)"
-    rf"|(?P<d1>\d{{1,2}})(?:st|nd|rd|th)?(?: of| de)? (?P<m1>{_MONTH}),?(?: de)? (?P<y1>{_YEAR})"
-    rf"|(?P<m2>{_MONTH}) (?P<d2>\d{{1,2}})(?:st|nd|rd|th)? ?, ?(?P<y2>{_YEAR})"
-    rf"|(?P<m3>{_MONTH})(?: of| de)? (?P<y3>{_YEAR})"
+    rf"|(?P<d1>\d{{1,2}})(?:st|nd|rd|th)?(?: of| de)? (?P<m1>{MONTH}),?(?: de)? (?P<y1>{_YEAR})"
+    rf"|(?P<m2>{MONTH}) (?P<d2>\d{{1,2}})(?:st|nd|rd|th)? ?, ?(?P<y2>{_YEAR})"
+    rf"|(?P<m3>{MONTH})(?: of| de)? (?P<y3>{_YEAR})"
     rf"|(?P<y4>{_YEAR}))\b",
     re.IGNORECASE,
 )

@@ -7,15 +7,19 @@ the words by which a question asks for it and those in which a page tells it.
 from collections.abc import Iterable
 from functools import lru_cache
 
-from forest_studio.core.search.words import fold, stem
+from forest_studio.core.hunt.words.word_rows import rows_by_stem
 
+BIRTH = "birth born birthplace birthday birthdate native nacido nació nacimiento"
+DEATH = "death died dies dead killed buried burial die muerte murió fallecido"
+SPOUSE = "spouse wife husband married marry marriage casado esposa marido"
+SIBLING = "sibling brother sister hermano hermana"
 _ROWS = (
-    "birth born birthplace birthday birthdate native nacido nació nacimiento",
-    "death died dies dead killed buried burial die muerte murió fallecido",
-    "spouse wife husband married marry marriage casado esposa marido",
+    BIRTH,
+    DEATH,
+    SPOUSE,
     "father mother parent son daughter child children born stepmother hijo hija padre madre",
     "grandfather grandmother grandparent son daughter father mother paternal maternal",
-    "sibling brother sister hermano hermana",
+    SIBLING,
     "director directed film movie dirigida película",
     "performer singer sang sung song performed recorded band album single",
     "composer composed music musical score",
@@ -31,27 +35,17 @@ _ROWS = (
     "president leader elected",
     "population inhabitants census people",
 )
-_BEGINNING = 5
+BEGINNING = 5
 """Letters of a stem: *director* and *directed* have these in common, and their stems do not."""
+_BY_STEM = {word: tuple(f"~{row}" for row in rows) for word, rows in rows_by_stem(_ROWS).items()}
 
 
 @lru_cache(maxsize=100_000)
 def keys_of(stem_: str) -> frozenset[str]:
     """What a stem is compared by: its beginning, and its relations as made-up words."""
-    return frozenset((stem_[:_BEGINNING], *_BY_STEM.get(stem_, ())))
+    return frozenset((stem_[:BEGINNING], *_BY_STEM.get(stem_, ())))
 
 
 def keys(stems: Iterable[str]) -> frozenset[str]:
     """The keys of several stems."""
     return frozenset(key for found in stems for key in keys_of(found))
-
-
-def _rows_by_stem() -> dict[str, tuple[str, ...]]:
-    found: dict[str, list[str]] = {}
-    for number, row in enumerate(_ROWS):
-        for word in dict.fromkeys(stem(fold(w)) for w in row.split()):
-            found.setdefault(word, []).append(f"~{number}")
-    return {word: tuple(rows) for word, rows in found.items()}
-
-
-_BY_STEM = _rows_by_stem()

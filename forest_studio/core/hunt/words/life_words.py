@@ -2,14 +2,15 @@
 
 from functools import lru_cache
 
+from forest_studio.core.hunt.words.kindred_words import BIRTH, DEATH, SIBLING, SPOUSE
 from forest_studio.core.hunt.words.word_rows import rows_by_stem
 
 _ROWS = (
-    "birth born birthplace birthday birthdate native nacido nació nacimiento",
-    "death died dies die dead killed buried burial muerte murió fallecido",
-    "spouse wife husband married marry marriage casado esposa marido",
+    BIRTH,
+    DEATH,
+    SPOUSE,
     "father mother parent son daughter child children hijo hija padre madre",
-    "sibling brother sister hermano hermana",
+    SIBLING,
     "study studied educated graduated university alumnus school college attend attended estudió",
     "work worked works employed job professor living trabajó trabaja",
 )

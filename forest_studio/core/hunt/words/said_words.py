@@ -7,6 +7,7 @@ stands the director. Each row is one such relation as a question's noun and a te
 from collections.abc import Mapping
 from functools import lru_cache
 
+from forest_studio.core.hunt.words.kindred_words import BEGINNING
 from forest_studio.core.hunt.words.word_rows import rows_by_stem
 from forest_studio.core.search.words import stem, stems
 
@@ -35,8 +36,6 @@ _ROWS = (
 _BY_STEM = rows_by_stem([" ".join(row) for row in _ROWS])
 ROLES = frozenset(stem(word) for nouns, _ in _ROWS for word in nouns.split())
 """Stems of the nouns that call a page by what it is to another."""
-_BEGINNING = 5
-"""Letters of a stem: *director* and *directed* have these in common, and their stems do not."""
 _BEFORE, _AFTER = 60, 40
 """Characters around a name that say what it is to the page."""
 _NEAR = 0.8
@@ -48,7 +47,7 @@ _ROW = 0.7
 @lru_cache(maxsize=20_000)
 def asked_keys(stem_: str) -> tuple[str, ...]:
     """Made-up stems by which a word of a question is looked up among what is said."""
-    begun = (f"^{stem_[:_BEGINNING]}",) if len(stem_) >= _BEGINNING else ()
+    begun = (f"^{stem_[:BEGINNING]}",) if len(stem_) >= BEGINNING else ()
     return (*begun, *(f"&{row}" for row in _BY_STEM.get(stem_, ())))
 
 

@@ -8,8 +8,9 @@ from forest_builder import Leaf, build
 from forest_studio.core.hunt.base import World
 from forest_studio.core.hunt.by_model.llm_navigator import LlmNavigator
 from forest_studio.core.hunt.by_model.prompt_texts import TEXTS
-from forest_studio.core.hunt.by_model.prompts import Memo, Note, defanged, language_of, prompt
+from forest_studio.core.hunt.by_model.prompts import Memo, Note, defanged, prompt
 from forest_studio.core.hunt.loop import run
+from forest_studio.core.hunt.words.question_language import language_of
 from forest_studio.core.llm.scripted_model import ScriptedModel
 from forest_studio.core.model import budget
 from forest_studio.core.search.whoosh_index import WhooshIndex

@@ -9,6 +9,7 @@ from forest_studio.core.hunt.foraging.forager import Forager
 from forest_studio.core.hunt.loop import run
 from forest_studio.core.hunt.walkers.fragments import paragraphs
 from forest_studio.core.search.whoosh_index import WhooshIndex
+from hunt_world import world_of
 
 FILES = {
     "team.md": Leaf(
@@ -49,10 +50,8 @@ def test_of_two_like_passports_the_forager_opens_the_body_that_answers() -> None
 def test_in_a_large_forest_paragraphs_come_from_pages_that_are_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    forest = build(FILES)
-    index = WhooshIndex(None)
-    index.open_for(forest)
-    few = paragraphs(World(forest, index), "who keeps bees", 2)
+    world = world_of(FILES)
+    few = paragraphs(world, "who keeps bees", 2)
     monkeypatch.setattr("forest_studio.core.hunt.walkers.fragments._LARGEST", 1)
-    assert paragraphs(World(forest, index), "who keeps bees", 2)[0] == few[0]
-    assert paragraphs(World(forest, index), "zeppelin", 2) == ()
+    assert paragraphs(world, "who keeps bees", 2)[0] == few[0]
+    assert paragraphs(world, "zeppelin", 2) == ()

@@ -2,13 +2,13 @@
 
 import pytest
 
-from forest_builder import Leaf, build
+from forest_builder import Leaf
 from forest_studio.core.hunt.base import World
 from forest_studio.core.hunt.foraging.forager import Forager
 from forest_studio.core.hunt.foraging.word_table import word_table
 from forest_studio.core.hunt.loop import run
 from forest_studio.core.model.walk import Search
-from forest_studio.core.search.whoosh_index import WhooshIndex
+from hunt_world import world_of
 
 FILES = {
     "incidents/index.md": Leaf(id="incidents", title="Incidents", summary="What went wrong."),
@@ -50,10 +50,7 @@ FAR_END = (
 
 @pytest.fixture(scope="module")
 def world() -> World:
-    forest = build(FILES)
-    index = WhooshIndex(None)
-    index.open_for(forest)
-    return World(forest, index)
+    return world_of(FILES)
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -6,8 +6,8 @@ from forest_builder import Leaf, build
 from forest_studio.core.hunt.base import World
 from forest_studio.core.hunt.foraging.forager import Forager
 from forest_studio.core.hunt.loop import run
-from forest_studio.core.search.whoosh_index import WhooshIndex
 from forest_studio.core.trails.trail import Outcome, Trail
+from hunt_world import world_in, world_of
 
 FILES = {
     "red-lamp.md": Leaf(
@@ -39,10 +39,7 @@ FILES = {
 
 @pytest.fixture(scope="module")
 def world() -> World:
-    forest = build(FILES)
-    index = WhooshIndex(None)
-    index.open_for(forest)
-    return World(forest, index)
+    return world_of(FILES)
 
 
 def asked(world: World, question: str) -> Trail:
@@ -120,7 +117,5 @@ def test_numbers_of_versions_break_nothing() -> None:
         "b.md": Leaf(title="New Well", body="It gives 1.900.000 litres.\n"),
     }
     forest = build(files)
-    index = WhooshIndex(None)
-    index.open_for(forest)
-    trail = run("Which gives more litres, Old Pump or New Well?", Forager(), World(forest, index))
+    trail = run("Which gives more litres, Old Pump or New Well?", Forager(), world_in(forest))
     assert trail.outcome is Outcome.ANSWERED

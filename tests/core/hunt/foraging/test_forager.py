@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from forest_builder import Leaf, build
+from forest_builder import Leaf
 from forest_studio.core.hunt.base import World
 from forest_studio.core.hunt.foraging.forager import Forager
 from forest_studio.core.hunt.loop import run
@@ -13,6 +13,7 @@ from forest_studio.core.hunt.navigators import navigator
 from forest_studio.core.model.walk import GiveUp, Go, More, Open, Search
 from forest_studio.core.search.whoosh_index import WhooshIndex
 from forest_studio.core.trails.trail import Outcome, Trail
+from hunt_world import world_of
 
 CHAIN = (
     "Customers were billed twice in one night in March. What is the phone number of whoever leads "
@@ -22,13 +23,6 @@ CHAIN = (
 
 def walk(world: World, question: str) -> Trail:
     return run(question, Forager(), world)
-
-
-def world_of(files: dict[str, Leaf]) -> World:
-    forest = build(files)
-    index = WhooshIndex(None)
-    index.open_for(forest)
-    return World(forest, index)
 
 
 def test_a_chain_of_three_hops_is_walked_to_its_end(world: World) -> None:

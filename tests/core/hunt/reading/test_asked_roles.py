@@ -2,12 +2,12 @@
 
 import pytest
 
-from forest_builder import Leaf, build
+from forest_builder import Leaf
 from forest_studio.core.hunt.base import World
 from forest_studio.core.hunt.foraging.forager import Forager
 from forest_studio.core.hunt.loop import run
 from forest_studio.core.hunt.words.said_words import said_around
-from forest_studio.core.search.whoosh_index import WhooshIndex
+from hunt_world import world_of
 
 ABOUT = (
     "Red Lamp is a 1950 film directed by Ada Moss for a small house of Kiel, in which for some "
@@ -50,10 +50,7 @@ FILES = {
 
 @pytest.fixture(scope="module")
 def world() -> World:
-    forest = build(FILES)
-    index = WhooshIndex(None)
-    index.open_for(forest)
-    return World(forest, index)
+    return world_of(FILES)
 
 
 def test_the_director_of_a_film_is_whom_its_page_names_so(world: World) -> None:

@@ -13,8 +13,8 @@ from forest_studio.core.hunt.walkers.fork import Fork
 from forest_studio.core.llm.scripted_model import ScriptedModel
 from forest_studio.core.model.errors import HuntError
 from forest_studio.core.model.walk import GiveUp, Go
-from forest_studio.core.search.whoosh_index import WhooshIndex
 from forest_studio.core.trails.trail import Trail
+from hunt_world import world_in
 
 QUESTION = "Who owns the service behind the double invoices?"
 
@@ -79,10 +79,8 @@ def test_a_door_leads_where_it_led_though_it_has_another_number(world: World, tr
 def test_a_fork_that_can_not_go_along_says_at_which_step(world: World, trail: Trail) -> None:
     last = max(s.number for s in trail.steps if isinstance(s.decision, Go))
     bare = build({"index.md": Leaf(id="company", title="The company")})
-    index = WhooshIndex(None)
-    index.open_for(bare)
     with pytest.raises(HuntError, match=r"step \d+ of the trail can't be taken again"):
-        run(QUESTION, Fork(trail, last + 1, navigator("forager")), World(bare, index))
+        run(QUESTION, Fork(trail, last + 1, navigator("forager")), world_in(bare))
 
 
 def test_what_sees_no_doors_can_not_go_on_with_a_walk(trail: Trail) -> None:
