@@ -29,6 +29,10 @@ _LONGEST_TERM = 8_000
 """Characters; the engine leaves out longer ones, which nobody types anyway."""
 _WAIT_FOR_WRITER = 10.0
 """Seconds to wait for another process that writes the same index."""
+_IN_A_GO, _PAUSE = 16, 0.0001
+"""Pages after which others have their turn, and seconds of it. tantivy gives Python's lock up and
+takes it again within each call: whoever waits is woken, comes too late each time, and never gets
+to ask for it; a window stood still for 150 ms."""
 _HEAP, _SMALL_HEAP = 128_000_000, 15_000_000
 """Bytes that a writer may use for a whole forest, and for an edit."""
 _MANY = 500
@@ -156,6 +160,8 @@ class TantivyIndex(Engine):
                 writer.delete_documents_by_term("node", node)
                 writer.add_document(_document(indexed))
                 known[node] = Known(indexed.title, indexed.fingerprint)
+                if done % _IN_A_GO == 0:
+                    time.sleep(_PAUSE)
                 if progress is not None:
                     progress(done, len(changed))
             writer.commit()
